@@ -1,17 +1,15 @@
 /**
- * Prepares a fresh checkout: installs packages if the lockfile or the Node version has changed and, with `--browser`, Chromium if
+ * Prepares a fresh checkout: installs packages unless they are those of the lockfile and, with `--browser`, Chromium if
  * there is none. `--deep` also installs what the deep tests use: Firefox and WebKit where the platform has packages of them, and
  * Postgres where Debian's package can be installed, and in two more versions on Linux.
  * Runs before `npm start` and the tests, so it may use only modules that ship with Node.
  */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { listMissing } from './engines.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const stampFile = `${root}node_modules/.setup-stamp`;
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -27,12 +25,23 @@ if (isDeep) {
 }
 
 function installPackages() {
-  const lockfile = readFileSync(`${root}package-lock.json`);
-  const stamp = `${createHash('sha256').update(lockfile).digest('hex')} node ${process.versions.node}`;
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  if (hasPackages()) return;
   console.log('Installing packages (only when they changed)…');
   run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error']);
-  writeFileSync(stampFile, stamp);
+}
+
+/** Whether the packages are those of the lockfile, whoever installed them. npm lists what it installed in a lockfile of its own. */
+function hasPackages() {
+  const listFile = `${root}node_modules/.package-lock.json`;
+  if (!existsSync(listFile)) return false;
+  const [wanted, installed] = [`${root}package-lock.json`, listFile].map(
+    (file) => JSON.parse(readFileSync(file, 'utf8')).packages,
+  );
+  return Object.entries(wanted).every(([path, { integrity, optional, devOptional }]) => {
+    // The project itself; and what other platforms need, which isn't installed here.
+    if (path === '' || (!(path in installed) && (optional || devOptional))) return true;
+    return installed[path]?.integrity === integrity;
+  });
 }
 
 function installBrowsers() {
@@ -51,7 +60,7 @@ function installBrowsers() {
     console.warn(`${name} isn’t installed, so its tests are skipped. ${hint}`);
 }
 
-/** Separate from the browsers, so that neither prevents the other. */
+/** Installed separately from the browsers, so that one failure doesn't block the other. */
 function installPostgres() {
   if (hasPostgres()) return;
   if (isDebianRoot()) {
