@@ -6,7 +6,7 @@ import { createApplication } from './docs/createApplication.mjs';
 import { root } from './docs/entries.mjs';
 import { findGroup, GROUPS, groupExports } from './docs/groupExports.mjs';
 import { GUIDES } from './docs/guides.mjs';
-import { writeLlms } from './docs/writeLlms.mjs';
+import { writeSiteLlms } from './docs/writeLlms.mjs';
 
 const site = `${root}site`;
 const app = await createApplication({
@@ -38,7 +38,7 @@ titlePages(app);
 const project = await app.convert();
 if (project === undefined) process.exit(1);
 await app.generateOutputs(project);
-writeLlms(site);
+writeSiteLlms(site);
 console.log(`Wrote site/index.html and site/llms.txt.`);
 if (app.logger.hasErrors() || app.logger.hasWarnings()) process.exitCode = 1;
 
