@@ -5,6 +5,7 @@ import { root } from './entries.mjs';
 const ORDER = [
   'getting-started',
   'server',
+  'next',
   'own-agent',
   'connect',
   'theming',
