@@ -1,0 +1,33 @@
+/** What hides words of a query: comments and texts. */
+// eslint-disable-next-line redos/no-vulnerable -- of a query that a person wrote
+const HIDDEN = /--[^\n]*|\/\*[\s\S]*?\*\/|'[^']*'/g;
+
+/**
+ * Returns the columns by which a query orders its rows, as their places in the result; undefined if it doesn't. Every column, if it
+ * orders by something that isn't in the result.
+ */
+export function readOrder(sql: string, columns: readonly string[]): readonly number[] | undefined {
+  const [, ...clauses] = outermostOf(sql.replace(HIDDEN, ' ')).split(/\border\s+by\b/i);
+  const clause = clauses.at(-1);
+  if (clause === undefined) return undefined;
+  const [terms = ''] = clause.split(/\b(?:limit|offset|fetch|for)\b|;/i, 1);
+  const places = terms.split(',').map((term) => {
+    const [expression = ''] = term.trim().split(/\s/, 1);
+    if (/^\d+$/.test(expression)) return Number(expression) - 1;
+    const name = (expression.split('.').at(-1) ?? '').replaceAll('"', '').toLowerCase();
+    return columns.findIndex((column) => column.toLowerCase() === name);
+  });
+  return places.every((place) => place >= 0 && place < columns.length) ? places : [...columns.keys()];
+}
+
+/** Leaves out what is in parentheses, such as subqueries and windows. */
+function outermostOf(sql: string): string {
+  let depth = 0;
+  let text = '';
+  for (const character of sql) {
+    if (character === '(') depth += 1;
+    if (depth === 0) text += character;
+    if (character === ')') depth -= 1;
+  }
+  return text;
+}
