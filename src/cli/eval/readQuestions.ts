@@ -42,11 +42,12 @@ export function readQuestions(file: string): readonly EvalQuestion[] {
     return lineOf(path.slice(0, -1));
   };
   if (problems.length === 0) return questions;
-  const placed = problems.map(({ path, words }) => ({
-    line: lineOf(path),
-    words: `\`${path.at(-1) ?? 'the file'}\` ${words}`,
-  }));
+  const placed = problems.map(({ path, words }) => ({ line: lineOf(path), words: `${nameOf(path.at(-1))} ${words}` }));
   throw unreadable(placed.sort((a, b) => a.line - b.line).map(({ line, words }) => `line ${line}: ${words}`));
+}
+
+function nameOf(key: string | number | undefined): string {
+  return typeof key === 'string' ? `\`${key}\`` : key === undefined ? 'the file' : `question ${key + 1}`;
 }
 
 function readQuestion(node: ModelNode): Omit<EvalQuestion, 'user' | 'locale'> {

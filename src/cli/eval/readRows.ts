@@ -1,5 +1,6 @@
 import type { SqlToolResult } from '../../protocol/toolResult.js';
-import type { RunSql } from '../../server/sql/RunSql.js';
+import type { ChatUser } from '../../server/service/requests/ChatUser.js';
+import type { RunSql, SqlContext } from '../../server/sql/RunSql.js';
 import type { Reference } from './compareTables.js';
 import type { EvalQuestion } from './EvalQuestion.js';
 import { readOrder } from './readOrder.js';
@@ -15,7 +16,7 @@ export async function readReferences(
 ): Promise<readonly Reference[]> {
   const references: Reference[] = [];
   for (const query of sql) {
-    const { columns, rows, totalRows } = await runSql(query, { user, signal, rowLimit: MAX_ROWS }).catch((error) => {
+    const { columns, rows, totalRows } = await runSql(query, contextOf(user, signal)).catch((error) => {
       signal.throwIfAborted();
       throw new Error(`${id}: its reference query failed: ${error instanceof Error ? error.message : 'no reason'}`);
     });
@@ -39,6 +40,11 @@ export async function readWhole(
 ): Promise<SqlToolResult> {
   const { sqlQuery, totalRows = 0, data } = result;
   if (totalRows <= data.length || sqlQuery === undefined) return result;
-  const whole = await runSql(sqlQuery, { user, signal, rowLimit: MAX_ROWS }).catch(() => undefined);
+  const whole = await runSql(sqlQuery, contextOf(user, signal)).catch(() => undefined);
   return whole === undefined ? result : { ...result, schema: whole.columns, data: whole.rows };
+}
+
+/** Each query has a signal: engines may leave their listeners on it. */
+function contextOf(user: ChatUser, signal: AbortSignal): SqlContext {
+  return { user, signal: AbortSignal.any([signal]), rowLimit: MAX_ROWS };
 }

@@ -122,12 +122,13 @@ async function selectQuestions(
   const questions = [...written, ...verified.map(toQuestion)];
   const unknown = only?.find((id) => !questions.some((question) => question.id === id));
   if (unknown !== undefined) throw new Error(`No question has the id ${unknown}.`);
-  if (questions.length === 0) throw new Error(USAGE);
+  if (questions.length === 0)
+    throw new Error('There are no questions. Name a file of questions, or a model file that has some.');
   return questions.filter(({ id }) => only?.includes(id) ?? true);
 }
 
 async function loadModule(file: string): Promise<EvalModule> {
-  const loaded: unknown = await import(pathToFileURL(resolve(file)).href);
+  const loaded: unknown = await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href);
   const { agent, runSql, close } = isRecord(loaded) ? loaded : {};
   if (typeof agent !== 'function' || typeof runSql !== 'function') {
     throw new Error(`${file} must export the functions \`agent\` and \`runSql\`.`);

@@ -36,7 +36,7 @@ export async function scoreAnswer(
   if (failure !== undefined) return { outcome: 'refused', reason: `no answer: ${failure}` };
   const isSaid = says?.test(text) ?? true;
   // No result counts where none is expected: a figure is a claim, wherever it is from.
-  const sources = expect === 'rows' ? threadResults : [];
+  const sources = expect === 'rows' ? [...threadResults, ...results] : [];
   const figures = await findWrongFigures(text, { results: sources, inputs, locale });
   const states = figures.length > 0 ? `states ${figures.slice(0, MAX_FIGURES).join(', ')}` : undefined;
 

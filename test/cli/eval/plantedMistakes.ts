@@ -19,6 +19,8 @@ interface Mistake {
   readonly names?: readonly string[];
   readonly text?: string;
   readonly asks?: boolean;
+  /** Rows that a result has beyond those. */
+  readonly cut?: number;
 }
 
 const changed = (change: (row: readonly unknown[]) => readonly unknown[]) => ({ results: [RIGHT.map(change)] });
@@ -32,6 +34,7 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
   },
   'more columns': changed((row) => [...row, 'EUR']),
   'right last': { results: [RIGHT.slice(1), RIGHT] },
+  cut: { results: [RIGHT.slice(0, 2)], cut: 1 },
   'wrong filter': changed(([country, revenue, orders]) => [country, Number(revenue) * 1.02, Number(orders) + 9]),
   'wrong period': changed(([country, revenue, orders]) => [country, Number(revenue) / 4, Number(orders) / 4]),
   'wrong top N': { results: [RIGHT.slice(0, 2)] },
@@ -74,12 +77,12 @@ async function stopOf(signal: AbortSignal): Promise<void> {
 }
 
 async function* answerWith(mistake: Mistake, { names, user }: AgentTurn): AsyncGenerator<AgentStep> {
-  const { results = [user.id === 'other' ? RIGHT.slice(0, 1) : RIGHT], text = TEXT, asks = false } = mistake;
+  const { results = [user.id === 'other' ? RIGHT.slice(0, 1) : RIGHT], text = TEXT, asks = false, cut = 0 } = mistake;
   for (const [at, data] of results.entries()) {
     const call = `${at}`;
     const schema = (data[0] ?? []).map((_, column) => ({ name: NAMES[column] ?? 'more' }));
     yield { type: 'tool-start', call, name: names.sqlApiTool, input: { sqlQuery: 'select' } };
-    yield { type: 'tool-end', call, result: { schema, data, totalRows: data.length } };
+    yield { type: 'tool-end', call, result: { schema, data, totalRows: data.length + cut } };
   }
   if (asks) {
     yield {
@@ -97,5 +100,6 @@ async function* answerWith(mistake: Mistake, { names, user }: AgentTurn): AsyncG
 export const runSql: RunSql = async (sql, { user }) => {
   if (sql === 'broken') throw new Error('no such table');
   const rows = user.id === 'third' ? RIGHT.slice(2) : RIGHT;
-  return { columns: NAMES.map((name) => ({ name, columnType: 'String' })), rows, totalRows: rows.length };
+  const columns = NAMES.map((name, at) => ({ name, columnType: at === 0 ? 'String' : 'Decimal' }));
+  return { columns, rows, totalRows: rows.length };
 };

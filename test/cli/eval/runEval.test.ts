@@ -43,6 +43,7 @@ describe('runEval', () => {
         "rounded: right: the same rows",
         "more columns: right: the same rows, and further columns: 1",
         "right last: right: the same rows",
+        "cut: right: the same rows",
         "wrong filter: wrong: no column with the values of \`revenue\`, \`orders\`",
         "wrong period: wrong: no column with the values of \`revenue\`, \`orders\`",
         "wrong top N: wrong: 2 rows instead of 3",
@@ -113,10 +114,10 @@ describe('runEval', () => {
     const { code, text } = await run(questionsOf(['nothing', 'wrong top N']), '--runs', '2', '--at-once', '2');
     expect(code).toBe(0);
     expect(text.replaceAll(/\d+ ms/g, '1 ms')).toMatchInlineSnapshot(`
-      "nothing                                   right ×2    100 tokens, 1 ms  the same rows
-      wrong top N                               wrong ×2    100 tokens, 1 ms  2 rows instead of 3
+      "nothing                                       right ×2    100 tokens, 1 ms  the same rows
+      wrong top N                                   wrong ×2    100 tokens, 1 ms  2 rows instead of 3
       2 questions: 50 % right, 0 % in part, 0 % asked back, 0 % refused, 50 % wrong (50 % to 50 % right in each run)
-      an answer took 100 tokens, 1 ms in the mean"
+      On average, an answer took: 100 tokens, 1 ms"
     `);
   });
 
@@ -143,7 +144,7 @@ describe('runEval', () => {
       [
         2,
         "The questions can't be read:
-      - line 2: \`0\` must have either \`sql\` or \`expect\`
+      - line 2: question 1 must have either \`sql\` or \`expect\`
       - line 3: \`sqll\` isn’t one of id, question, thread, sql, expect, user, rounding, says, never_says
       - line 4: \`question\` must be a text
       - line 6: \`rounding\` must be a number",
@@ -171,5 +172,15 @@ describe('runEval', () => {
     const early = run(questionsOf(['endless']));
     process.emit('SIGINT');
     expect(await early).toMatchObject({ code: 130, text: 'Stopped.' });
+  });
+
+  it('asks the verified queries of a model file', async () => {
+    const model = join(FOLDER, 'model.yml');
+    const data = JSON.stringify({ verified_queries: [{ question: 'Revenue by country?', sql: 'select' }] });
+    const extension = `custom_extensions: [{vendor_name: TABLETALK, data: '${data}'}]`;
+    writeFileSync(model, `version: "0.2"\nsemantic_model: [{name: shop, datasets: [], ${extension}}]\n`);
+    const lines: string[] = [];
+    expect(await runEval(['--model', model, '--with', MODULE], {}, (line) => lines.push(line))).toBe(0);
+    expect(lines[0]).toMatch(/^revenue-by-country +right /);
   });
 });
