@@ -1,7 +1,6 @@
 /**
- * Asks the demo's analyst the questions in eval/questions.ts and scores its answers. With `MODEL_URL`, `MODEL_NAME` and
- * `MODEL_KEY` a model answers, otherwise the rules do. `--write` puts the result into eval/README.md. The exit code is 0
- * whatever the score, and 1 if the evaluation can't run.
+ * Runs `tabletalk eval` with the questions of eval/questions.yml and the demo's analyst. With `MODEL_URL`, `MODEL_NAME` and `MODEL_KEY` a
+ * model answers, otherwise the rules do. Takes the options of the command, and `--write`, which puts the result into eval/README.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +8,7 @@ import { createServer } from 'vite';
 import { sourceAliases } from '../scripts/sourceAliases.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
+// The demo and the command are run from their sources.
 const vite = await createServer({
   configFile: false,
   root: `${root}demo`,
@@ -19,28 +19,27 @@ const vite = await createServer({
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   optimizeDeps: { noDiscovery: true, include: [] },
 });
-/** @type {Array<() => Promise<void>>} */
-const closers = [() => vite.close()];
+
+const analyst = `${root}demo/eval/analyst.ts`;
+const options = process.argv.slice(2).filter((option) => option !== '--write');
+const writes = options.length < process.argv.length - 2;
+const args = [`${root}demo/eval/questions.yml`, '--with', analyst, ...options];
 
 try {
-  const { runEval } = await vite.ssrLoadModule('/eval/runEval.ts');
-  const { openEvalDatabase } = await vite.ssrLoadModule('/eval/openEvalDatabase.ts');
-  const { createEvalAgent } = await vite.ssrLoadModule('/eval/createEvalAgent.ts');
-  const { insertReport, writeLine, writeReport, writeScore } = await vite.ssrLoadModule('/eval/writeReport.ts');
-  const { name, create } = createEvalAgent(process.env);
-  console.log(`Answers by ${name}:\n`);
-  const database = await openEvalDatabase();
-  closers.unshift(() => database.close());
-  const print = (/** @type {unknown} */ result) => console.log(writeLine(result));
-  const results = await runEval(database, await create(database), print);
-  console.log(`\n${writeScore(results)}`);
-  if (process.argv.includes('--write')) {
+  const { runEval } = await vite.ssrLoadModule(`${root}src/cli/eval/runEval.ts`);
+  if (writes) {
+    /** @type {string[]} */
+    const lines = [];
+    process.exitCode = await runEval([...args, '--json'], process.env, (/** @type {string} */ line) =>
+      lines.push(line),
+    );
+    const { writeResult } = await vite.ssrLoadModule(`${root}demo/eval/writeResult.ts`);
+    const { name } = await vite.ssrLoadModule(analyst);
     const readme = `${root}demo/eval/README.md`;
-    writeFileSync(readme, insertReport(readFileSync(readme, 'utf8'), `Answered by ${name}. ${writeReport(results)}`));
+    writeFileSync(readme, writeResult(readFileSync(readme, 'utf8'), name, JSON.parse(lines.join(''))));
+  } else {
+    process.exitCode = await runEval(args, process.env, console.log);
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 } finally {
-  for (const close of closers) await close();
+  await vite.close();
 }

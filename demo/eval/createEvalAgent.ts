@@ -3,7 +3,7 @@ import { createAnalyst } from '../analyst/createAnalyst.js';
 import { createModelAnalyst } from '../analyst/createModelAnalyst.js';
 import type { Database } from '../analyst/database.js';
 import { readModel } from '../server/readModel.js';
-import { EVAL_DAY } from './questions.js';
+import { EVAL_DAY } from './openEvalDatabase.js';
 
 /** An agent to evaluate. */
 interface EvalAgent {

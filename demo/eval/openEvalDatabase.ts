@@ -1,5 +1,7 @@
 import { type Database, openDatabase } from '../analyst/database.js';
-import { EVAL_DAY } from './questions.js';
+
+/** The day on which the questions are asked. The records end on the day before. */
+export const EVAL_DAY = new Date(2026, 10, 20, 9, 30);
 
 /** Fewer than the demo's, so that a run starts sooner. */
 const ORDERS = 20_000;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAnalyst } from '../../demo/analyst/createAnalyst';
 import { type Database, openDatabase } from '../../demo/analyst/database';
 import { sqlText } from '../../demo/analyst/query/writeSql';
-import { findFigure } from '../../demo/eval/findFigure';
+import { findWrongFigures } from '../../src/cli/eval/findWrongFigures';
 import type { ChatMessage } from '../../src/protocol/chatMessage';
 import type { Agent, AgentStep } from '../../src/server/service/Agent';
 import { joinQuestion } from '../../src/text/questionContext';
@@ -261,7 +261,8 @@ describe('createAnalyst', () => {
     const steps = await ask(agent, [question]);
     expect(steps.map(({ type }) => type)).toEqual(['thinking', 'final']);
     expect(finalText(steps)).toContain(`I can’t read ${words} in this question`);
-    expect(findFigure(finalText(steps))).toBeUndefined();
+    const sources = { results: [], inputs: [question], locale: 'en' };
+    expect(await findWrongFigures(finalText(steps), sources)).toEqual([]);
     const offered = [...finalText(steps).matchAll(/^- (.+)$/gm)].map(([, offer]) => offer ?? '');
     expect(offered.length).toBeGreaterThanOrEqual(3);
     for (const offer of offered) expect(sqlResult(await ask(agent, [offer])).totalRows).toBeGreaterThan(0);
