@@ -14,7 +14,7 @@ export function readOrder(sql: string, columns: readonly string[]): readonly num
   const places = terms.split(',').map((term) => {
     const [expression = ''] = term.trim().split(/\s/, 1);
     if (/^\d+$/.test(expression)) return Number(expression) - 1;
-    const name = (expression.split('.').at(-1) ?? '').replaceAll('"', '').toLowerCase();
+    const name = (expression.split('.').at(-1) ?? '').replaceAll(/["`]/g, '').toLowerCase();
     return columns.findIndex((column) => column.toLowerCase() === name);
   });
   return places.every((place) => place >= 0 && place < columns.length) ? places : [...columns.keys()];

@@ -82,10 +82,11 @@ async function evaluate(args: readonly string[], print: (line: string) => void, 
     for (const question of questions) {
       asked.push({ question, references: await readReferences(question, runSql, signal) });
     }
-    const reports = new Map<string, QuestionReport>();
-    const waiting = asked.values();
+    const reports: QuestionReport[] = [];
+    // All workers take from one iterator.
+    const waiting = asked.entries();
     const work = async () => {
-      for (const { question, references } of waiting) {
+      for (const [at, { question, references }] of waiting) {
         const scored: QuestionReport['runs'][number][] = [];
         while (scored.length < runs) {
           const answer = await askAgent(agent, question, signal);
@@ -94,13 +95,13 @@ async function evaluate(args: readonly string[], print: (line: string) => void, 
           scored.push({ ...score, tokens: answer.tokens ?? null, milliseconds: answer.milliseconds });
         }
         const report = { id: question.id, runs: scored };
-        reports.set(question.id, report);
+        reports[at] = report;
         if (!values.json) print(writeQuestion(report));
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
     signal.throwIfAborted();
-    const report: EvalReport = { version: 1, questions: questions.flatMap(({ id }) => reports.get(id) ?? []) };
+    const report: EvalReport = { version: 1, questions: reports };
     if (values.save !== undefined) await writeFile(values.save, `${JSON.stringify(report, undefined, 2)}\n`);
     for (const line of values.json ? [JSON.stringify(report)] : writeTotals(report)) print(line);
     if (baseline === undefined) return 0;
@@ -119,7 +120,8 @@ async function selectQuestions(
 ): Promise<readonly EvalQuestion[]> {
   const written = file === undefined ? [] : readQuestions(await readFile(file, 'utf8'));
   const verified = model === undefined ? [] : readModel(await readFile(model, 'utf8')).verifiedQueries;
-  const questions = [...written, ...verified.map(toQuestion)];
+  const others = verified.map(toQuestion).filter(({ id }) => !written.some((question) => question.id === id));
+  const questions = [...written, ...others];
   const unknown = only?.find((id) => !questions.some((question) => question.id === id));
   if (unknown !== undefined) throw new Error(`No question has the id ${unknown}.`);
   if (questions.length === 0)

@@ -24,7 +24,7 @@ export function writeTotals({ questions }: EvalReport): readonly string[] {
   );
   const spread = `${percent(Math.min(...perRun))} to ${percent(Math.max(...perRun))} right in each run`;
   return [
-    `${questions.length} questions: ${shares.join(', ')}${perRun.length > 1 ? ` (${spread})` : ''}`,
+    `${questions.length === 1 ? '1 question' : `${questions.length} questions`}: ${shares.join(', ')}${perRun.length > 1 ? ` (${spread})` : ''}`,
     `On average, an answer took: ${writeCosts(questions)}`,
   ];
 }

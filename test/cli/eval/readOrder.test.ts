@@ -13,6 +13,7 @@ it.each([
   ["SELECT string_agg(a, ',' ORDER BY b) FROM t ORDER BY 3 DESC OFFSET 2", [2]],
   ['WITH w AS (SELECT a FROM t ORDER BY 2) SELECT * FROM w ORDER BY 1 FETCH FIRST 3 ROWS ONLY', [0]],
   ['SELECT a FROM t ORDER BY count(*) DESC, month', [0, 1, 2]],
+  ['SELECT a FROM t ORDER BY `t`.`sum`', [2]],
   ['SELECT a FROM t ORDER BY 4', [0, 1, 2]],
 ])('reads the order of %j', (sql, order) => {
   expect(readOrder(sql, COLUMNS)).toEqual(order);
