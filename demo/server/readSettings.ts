@@ -68,7 +68,7 @@ export function readSettings(env: Env): DemoSettings {
 const DEPLOYMENT_VARIABLES = ['DATA_API_URL', 'DATA_API_TOKEN', 'PLATFORM_URL', 'PLATFORM_TOKEN'] as const;
 
 /** Returns the vendor's word, or undefined for the default. Throws for one that can't be in a name. */
-export function readVendor(word: string | undefined): string | undefined {
+function readVendor(word: string | undefined): string | undefined {
   if (!word) return undefined;
   try {
     return protocolNames(word).vendor;

@@ -1,12 +1,4 @@
-/**
- * Runs a command with the arguments after its name. Resolves to the exit code: 0 for success, 1 for a failure that the command has
- * printed, 2 for arguments or variables that it can't use.
- */
-export type RunCommand = (
-  args: readonly string[],
-  environment: NodeJS.ProcessEnv,
-  print: (line: string) => void,
-) => Promise<number>;
+import type { RunCommand } from './RunCommand.js';
 
 interface Command {
   /** What it does, for `--help`, in at most 60 characters. */
@@ -18,9 +10,23 @@ interface Command {
 /** The commands of `tabletalk` by name. */
 export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
+    'doctor',
+    {
+      summary: 'checks a deployment and names the cause of what fails',
+      load: async () => (await import('./doctor/runDoctor.js')).runDoctor,
+    },
+  ],
+  [
+    'eval',
+    {
+      summary: 'counts how often an agent is right',
+      load: async () => (await import('./eval/runEval.js')).runEval,
+    },
+  ],
+  [
     'model',
     {
-      summary: 'Writes a model file of a database, or checks one against it.',
+      summary: 'writes a model file of a database, or checks one',
       load: async () => (await import('./model/runModel.js')).runModel,
     },
   ],

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { commands, type RunCommand } from './commands.js';
+import { commands } from './commands.js';
+import type { RunCommand } from './RunCommand.js';
 
 /** Runs the command that the first argument names. Without one it prints the help and resolves to 2, as for an unknown one. */
 export const runTabletalk: RunCommand = async ([name, ...rest], environment, print) => {

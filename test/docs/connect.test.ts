@@ -9,7 +9,7 @@ function variablesIn(text: string): Set<string> {
 
 /** Names as code reads them: `env.NAME`, `'NAME'`, and `{ NAME: name }` where variables are destructured. */
 function readByCode(): Set<string> {
-  const files = ['demo', 'scripts'].flatMap((folder) =>
+  const files = ['demo', 'src/cli/deployment'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file))
       .map((file) => readFileSync(`${folder}/${file}`, 'utf8')),

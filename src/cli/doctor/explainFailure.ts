@@ -1,4 +1,4 @@
-import { ChatError } from '../../src/protocol/ChatError.js';
+import { ChatError } from '../../protocol/ChatError.js';
 import type { Facts } from './createProbe.js';
 
 /** A failure in the doctor's own terms. */

@@ -1,4 +1,4 @@
-import { createRedactor } from './createRedactor.js';
+import { createRedactor } from '../deployment/createRedactor.js';
 import type { Diagnosis } from './explainFailure.js';
 
 /** Characters of a service's own words that are printed. */

@@ -1,11 +1,11 @@
-import { createDataClient } from '../../src/platform/createDataClient.js';
-import { createPlatformClient } from '../../src/platform/createPlatformClient.js';
+import { createDataClient } from '../../platform/createDataClient.js';
+import { createPlatformClient } from '../../platform/createPlatformClient.js';
+import type { Deployment } from '../deployment/readDeployment.js';
 import type { Report } from './createReport.js';
-import type { DoctorSettings } from './readDoctorSettings.js';
 import { runStep } from './runStep.js';
 
 /** Reads the metadata of the Core Data API. */
-export async function checkMeta({ dataApi, vendor, timeoutMs }: DoctorSettings, report: Report): Promise<void> {
+export async function checkMeta({ dataApi, vendor, timeoutMs }: Deployment, report: Report): Promise<void> {
   if (dataApi === undefined) return report.skipped('meta', 'not checked: DATA_API_URL is not set');
   await runStep('meta', { step: 'meta', credential: 'data-token' }, report, async (fetch) => {
     const options = { dataApiUrl: dataApi.url, token: dataApi.token, vendor, timeoutMs, fetch };
@@ -22,7 +22,7 @@ export async function checkMeta({ dataApi, vendor, timeoutMs }: DoctorSettings, 
 }
 
 /** Lists deployments of the platform API, which changes nothing. */
-export async function checkPlatform({ platform, timeoutMs }: DoctorSettings, report: Report): Promise<void> {
+export async function checkPlatform({ platform, timeoutMs }: Deployment, report: Report): Promise<void> {
   if (platform === undefined) return report.skipped('platform', 'not checked: PLATFORM_URL is not set');
   await runStep('platform', { step: 'platform', credential: 'platform-token' }, report, async (fetch) => {
     const client = createPlatformClient({ baseUrl: platform.url, accessToken: platform.token, timeoutMs, fetch });

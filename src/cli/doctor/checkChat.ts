@@ -1,15 +1,15 @@
-import { ChatError } from '../../src/protocol/ChatError.js';
-import { protocolNames } from '../../src/protocol/names.js';
-import { createMessageIds } from '../../src/stream/createMessageIds.js';
-import { createMessageStore } from '../../src/stream/createMessageStore.js';
-import { findFinalAnswer } from '../../src/stream/turns/findFinalAnswer.js';
-import type { ChatTransport } from '../../src/stream/wire/ChatTransport.js';
-import { createChatTransport } from '../../src/stream/wire/createChatTransport.js';
-import { inBandError } from '../../src/stream/wire/readErrorResponse.js';
+import { ChatError } from '../../protocol/ChatError.js';
+import { protocolNames } from '../../protocol/names.js';
+import { createMessageIds } from '../../stream/createMessageIds.js';
+import { createMessageStore } from '../../stream/createMessageStore.js';
+import { findFinalAnswer } from '../../stream/turns/findFinalAnswer.js';
+import type { ChatTransport } from '../../stream/wire/ChatTransport.js';
+import { createChatTransport } from '../../stream/wire/createChatTransport.js';
+import { inBandError } from '../../stream/wire/readErrorResponse.js';
+import type { Deployment } from '../deployment/readDeployment.js';
 import type { Report } from './createReport.js';
 import type { Asked } from './explainFailure.js';
 import { findVendor } from './findVendor.js';
-import type { DoctorSettings } from './readDoctorSettings.js';
 import { type Found, runStep } from './runStep.js';
 
 /** Milliseconds after a confirmed stop in which the stream has to end. */
@@ -28,7 +28,7 @@ interface Step {
 }
 
 /** Asks, reads the thread back, and stops a second answer. What depends on a step that failed is skipped. */
-export async function checkChat(settings: DoctorSettings, report: Report): Promise<void> {
+export async function checkChat(settings: Deployment, report: Report): Promise<void> {
   const nextId = createMessageIds();
   const messageId = nextId();
   const asked = await run({ name: 'question', kind: 'ask' }, settings, report, async (transport, signal) => {
@@ -54,7 +54,7 @@ type Request = Parameters<ChatTransport['stream']>[0];
 /** Runs one step with a separate transport. `asks` says that the step has come to its question. */
 async function run(
   { name, kind }: Step,
-  settings: DoctorSettings,
+  settings: Deployment,
   report: Report,
   act: (transport: ChatTransport, signal: AbortSignal, asks: () => void) => Promise<{ value?: Response; found: Found }>,
 ): Promise<Response | undefined> {
@@ -72,7 +72,7 @@ async function run(
   });
 }
 
-function createTransport(settings: DoctorSettings, fetch: typeof globalThis.fetch): ChatTransport {
+function createTransport(settings: Deployment, fetch: typeof globalThis.fetch): ChatTransport {
   const { chatApiUrl, auth, vendor, user, branch } = settings;
   return createChatTransport({
     chatApiUrl,

@@ -1,4 +1,4 @@
-import { createToolKindReader } from '../../src/protocol/toolKind.js';
+import { createToolKindReader } from '../../protocol/toolKind.js';
 
 /** What the names of the tools that an answer used show about the vendor's word. */
 export type VendorFinding =

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
+import { runTabletalk } from '../../src/cli/runTabletalk.js';
 import { toNodeHandler } from '../../src/server/index.js';
 import { createServiceToken, createTestService, scenarios, type TestServiceOptions } from '../../src/testing/index.js';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const KEY = 'sk-Zq8vDistinctive+Key/41==';
 const DATA_TOKEN = 'eyJhbGciOi.DataTokenPayload77.SigSigSig9';
 const AGENT_PATH = '/api/v1/public/test/agents/1';
@@ -40,17 +38,12 @@ async function deploy(handler: Handler = passOn, options: TestServiceOptions = {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Runs the doctor as `npm run doctor` does, with only these of its variables. */
+/** Runs the doctor with only these of its variables. */
 async function diagnose(args: readonly string[], env: Readonly<Record<string, string>> = { CHAT_API_KEY: KEY }) {
-  const own = Object.entries(process.env).filter(([name]) => !/^(CHAT|DATA|PLATFORM)_/.test(name));
-  const child = spawn(process.execPath, ['scripts/doctor.mjs', ...args], {
-    cwd: ROOT,
-    env: { ...Object.fromEntries(own), ...env },
-  });
-  closers.push(() => child.kill());
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const code = await new Promise((resolve) => child.once('exit', resolve));
+  const code = await runTabletalk(['doctor', ...args], env, (line) => {
+    output += `${line}\n`;
+  });
   for (const secret of [
     KEY,
     DATA_TOKEN,
@@ -95,7 +88,7 @@ describe('the doctor', () => {
 
   it('explains itself', async () => {
     const { output, code } = await diagnose(['--help']);
-    expect(output).toContain('npm run doctor -- <address>');
+    expect(output).toContain('tabletalk doctor <address>');
     expect(code).toBe(0);
   });
 });
@@ -240,6 +233,6 @@ describe('the doctor names the cause of', () => {
     const { output, code } = await diagnose(['https://ai.invalid/agents/1'], env);
     expect(output).toContain(`✗ settings: `);
     expect(output).toContain(cause);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
   });
 });

@@ -1,0 +1,33 @@
+import { DEPLOYMENT_HELP, type Deployment, readDeployment } from '../deployment/readDeployment.js';
+import type { RunCommand } from '../RunCommand.js';
+import { checkMeta, checkPlatform } from './checkApis.js';
+import { checkChat } from './checkChat.js';
+import { createReport } from './createReport.js';
+
+const HELP = `Checks a deployment: asks a question, reads the thread, stops a second answer,
+and reads the metadata and the deployments where their addresses are given.
+Prints no credential.
+
+  tabletalk doctor <address> [--question <text>] [--timeout <seconds>]
+
+${DEPLOYMENT_HELP}`;
+
+/** Checks what arguments and variables name, and prints what it finds. */
+export const runDoctor: RunCommand = async (args, environment, print) => {
+  if (args.includes('--help') || args.includes('-h')) {
+    print(HELP);
+    return 0;
+  }
+  let deployment: Deployment;
+  try {
+    deployment = readDeployment(args, environment);
+  } catch (error) {
+    print(`✗ settings: ${error instanceof Error ? error.message : 'unusable'}`);
+    return 2;
+  }
+  const report = createReport(deployment.secrets, print);
+  await checkChat(deployment, report);
+  await checkMeta(deployment, report);
+  await checkPlatform(deployment, report);
+  return report.end();
+};
