@@ -10,6 +10,13 @@ interface Command {
 /** The commands of `tabletalk` by name. */
 export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
+    'conformance',
+    {
+      summary: 'examines whether a service speaks the protocol',
+      load: async () => (await import('./conformance/runConformance.js')).runConformance,
+    },
+  ],
+  [
     'doctor',
     {
       summary: 'checks a deployment and names the cause of what fails',

@@ -14,6 +14,8 @@ export interface Deployment {
   readonly timeoutMs: number;
   readonly dataApi: { readonly url: string; readonly token: string } | undefined;
   readonly platform: { readonly url: string; readonly token: string } | undefined;
+  /** The workbook that a dashboard may be published from. */
+  readonly workbook: { readonly deploymentId: number; readonly workbookId: number } | undefined;
   /** Credentials, which must never be printed. */
   readonly secrets: readonly string[];
   /** The command's own flags that were given. */
@@ -57,7 +59,8 @@ export function readDeployment(args: readonly string[], env: Env, flags: readonl
     throw new Error('Neither CHAT_API_KEY nor CHAT_TOKEN is set. Set the credential of the deployment.');
   const dataApi = readPair(env, 'DATA_API_URL', 'DATA_API_TOKEN');
   const platform = readPair(env, 'PLATFORM_URL', 'PLATFORM_TOKEN');
-  for (const name of ['PLATFORM_DEPLOYMENT_ID', 'PLATFORM_WORKBOOK_ID']) checkId(env, name);
+  const deploymentId = readId(env, 'PLATFORM_DEPLOYMENT_ID');
+  const workbookId = readId(env, 'PLATFORM_WORKBOOK_ID');
   return {
     chatApiUrl,
     auth: apiKey ? { type: 'api-key', apiKey } : { type: 'service-token', token: token ?? '' },
@@ -68,6 +71,7 @@ export function readDeployment(args: readonly string[], env: Env, flags: readonl
     timeoutMs: timeout * 1_000,
     dataApi,
     platform,
+    workbook: deploymentId && workbookId ? { deploymentId, workbookId } : undefined,
     secrets: [apiKey, token, dataApi?.token, platform?.token].flatMap((secret) => secret || []),
     flags: given,
   };
@@ -115,9 +119,11 @@ function readUser(user = ''): string {
   throw new Error('CHAT_USER must be an external id: lower case, without spaces.');
 }
 
-function checkId(env: Env, name: string): void {
-  const id = Number(env[name] || 1);
-  if (!Number.isSafeInteger(id) || id < 1) throw new Error(`${name} must be a positive integer.`);
+function readId(env: Env, name: string): number | undefined {
+  if (!env[name]) return undefined;
+  const id = Number(env[name]);
+  if (Number.isSafeInteger(id) && id > 0) return id;
+  throw new Error(`${name} must be a positive integer.`);
 }
 
 function readPair(env: Env, urlName: string, tokenName: string) {

@@ -1,0 +1,16 @@
+import type { ServiceUnderTest } from './ServiceUnderTest.js';
+
+/** Something that the protocol asks of a service. */
+export interface ConformanceCase {
+  /** A sentence whose subject is the service. */
+  readonly name: string;
+  /** Heading in the spec. */
+  readonly section: string;
+  /** Throws a Deviation where the service does something else, and an Undecided where that can't be seen. */
+  readonly run: (service: ServiceUnderTest) => Promise<void>;
+}
+
+/** Returns the cases of a section of the spec, by name. */
+export function casesOf(section: string, cases: Readonly<Record<string, ConformanceCase['run']>>) {
+  return Object.entries(cases).map(([name, run]): ConformanceCase => ({ name, section, run }));
+}
