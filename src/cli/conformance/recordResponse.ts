@@ -1,6 +1,6 @@
 import { isRecord } from '../../protocol/narrow.js';
 import { mediaType } from '../../server/mediaType.js';
-import { parseJson } from './shapes.js';
+import { parseJson } from './parseJson.js';
 
 /** A line that is a JSON object. */
 export type WireLine = Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ export interface Recording {
   readonly text: string;
   /** The lines that are JSON objects. Blank lines only keep a connection open. */
   readonly lines: readonly WireLine[];
-  /** The other lines, described: `line 3 isn't JSON`. */
+  /** The other lines, described: `line 3, which isn’t a JSON object`. */
   readonly unreadable: readonly string[];
   /** Whether the body was read to its end. */
   readonly isComplete: boolean;
@@ -55,7 +55,7 @@ export async function recordResponse(
       if (isEnough) break;
     }
     isComplete = !isEnough;
-    if (rest !== '') take(rest);
+    if (isComplete && rest !== '') take(rest);
   } catch (error) {
     const isEncoding = error instanceof Error && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
     if (isEncoding) unreadable.push(`line ${number + 1}, which isn’t UTF-8`);

@@ -1,5 +1,6 @@
 import { resolveBaseUrl } from '../../protocol/resolveApiUrl.js';
 import { createRedactor } from '../deployment/createRedactor.js';
+import { printable } from '../deployment/printable.js';
 import { DEPLOYMENT_HELP, type Deployment, readDeployment } from '../deployment/readDeployment.js';
 import type { RunCommand } from '../RunCommand.js';
 import { type CaseResult, examineService } from './examineService.js';
@@ -12,11 +13,15 @@ one did, and with 2 for settings that can't be used.
   tabletalk conformance <address> [--question <text>] [--timeout <seconds>]
                                   [--json] [--publish]
 
---question  best one that takes a query and some seconds; other cases are skipped
+--question  one whose answer takes a query and some seconds; without, cases
+            are skipped
 --json      print the report as JSON
 --publish   also publish a dashboard from the workbook
 
 ${DEPLOYMENT_HELP}`;
+
+/** Characters of what came. A media type is the service's own text. */
+const MAX_WORDS = 200;
 
 const MARKS = { passed: '✓', failed: '✗', skipped: '–' };
 
@@ -39,7 +44,8 @@ export const runConformance: RunCommand = async (args, environment, print) => {
   const redact = createRedactor(deployment.secrets, 8);
   const results: CaseResult[] = [];
   for await (const found of examineService(deployment, fetch)) {
-    const result = found.outcome === 'failed' ? { ...found, came: redact(found.came) } : found;
+    const result =
+      found.outcome === 'failed' ? { ...found, came: redact(printable(found.came)).slice(0, MAX_WORDS) } : found;
     if (!isJson) printResult(result, results.at(-1)?.section, print);
     results.push(result);
   }
@@ -63,10 +69,8 @@ function printResult(result: CaseResult, sectionBefore: string | undefined, prin
 
 /** Breaks a text into lines of at most 80 characters, indented under its beginning. */
 function wrap(start: string, text: string): string {
-  // What a service sent must not steer the terminal.
-  const words = text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').split(' ');
   const lines = [start];
-  for (const word of words) {
+  for (const word of text.split(' ')) {
     const line = lines.at(-1) ?? '';
     if (line.trim() !== '' && line.length + word.length > 79) lines.push(`${' '.repeat(start.length)}${word} `);
     else lines[lines.length - 1] = `${line}${word} `;

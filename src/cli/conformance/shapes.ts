@@ -1,6 +1,7 @@
 import { isString } from '../../protocol/narrow.js';
 import type { LeafShape, ObjectShape, Shape } from '../../protocol/shape.js';
 import { boolean, free, integer, listOf, number, oneOf, optional, optionals, text } from '../../protocol/shape.js';
+import { parseJson } from './parseJson.js';
 
 const object = (fields: ObjectShape['fields']): ObjectShape => ({ kind: 'object', fields });
 const array: LeafShape<readonly unknown[]> = { wanted: 'an array', accepts: Array.isArray };
@@ -54,12 +55,3 @@ export const metaShape = object({
 export const schemaLineShape = object({ schema });
 export const rowsLineShape: Shape = object({ data: listOf(array) });
 export const loadShape = object({ data: listOf(free), annotation: optional(free) });
-
-/** Returns the value of a JSON text, or `undefined` if it isn't one. */
-export function parseJson(json: unknown): unknown {
-  try {
-    return isString(json) ? JSON.parse(json) : undefined;
-  } catch {
-    return undefined;
-  }
-}

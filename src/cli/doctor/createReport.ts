@@ -1,4 +1,5 @@
 import { createRedactor } from '../deployment/createRedactor.js';
+import { printable } from '../deployment/printable.js';
 import type { Diagnosis } from './explainFailure.js';
 
 /** Characters of a service's own words that are printed. */
@@ -23,28 +24,23 @@ export function createReport(secrets: readonly string[], print: (line: string) =
   let failures = 0;
   return {
     passed(step, found, ms) {
-      print(`✓ ${step}: ${redact(clean(found))} (${seconds(ms)})`);
+      print(`✓ ${step}: ${redact(printable(found))} (${seconds(ms)})`);
     },
     failed(step, words, { cause, advice }, ms) {
       failures += 1;
-      print(`✗ ${step}: ${redactWhole(clean(cause))} (${seconds(ms)})`);
-      const shown = redact(clean(words));
+      print(`✗ ${step}: ${redactWhole(printable(cause))} (${seconds(ms)})`);
+      const shown = redact(printable(words));
       if (shown !== '') print(`    What came: ${shown.length > MAX_WORDS ? `${shown.slice(0, MAX_WORDS)}…` : shown}`);
-      print(`    To do: ${redactWhole(clean(advice))}`);
+      print(`    To do: ${redactWhole(printable(advice))}`);
     },
     skipped(step, reason) {
-      print(`– ${step}: ${redact(clean(reason))}`);
+      print(`– ${step}: ${redact(printable(reason))}`);
     },
     end() {
       print(failures === 0 ? 'All is well.' : failures === 1 ? '1 step failed.' : `${failures} steps failed.`);
       return failures === 0 ? 0 : 1;
     },
   };
-}
-
-/** Control and format characters of a service must not steer the terminal. */
-function clean(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
 }
 
 function seconds(ms: number): string {

@@ -128,6 +128,18 @@ describe('the conformance suite', () => {
     expect(code).toBe(2);
   });
 
+  it('prints neither a credential nor control characters that a service sends as its media type', async () => {
+    const type = `text/x\u009b31m-${KEY.slice(0, 20)}`;
+    const origin = await start(async () => new Response('{}', { headers: { 'Content-Type': type } }));
+    for (const args of [[origin + AGENT_PATH], [origin + AGENT_PATH, '--json']]) {
+      const { output, code } = await examine(args, { CHAT_API_KEY: KEY });
+      expect(output).toMatch(/text\/x\S* 31m-\*\*\*/);
+      expect(output).not.toContain('\u009b');
+      expect(output.toLowerCase()).not.toContain(KEY.slice(4, 12).toLowerCase());
+      expect(code).toBe(1);
+    }
+  });
+
   it('fails every case that needs a response where nothing listens', async () => {
     const origin = await start(async () => new Response());
     for (const close of closers.splice(0)) close();

@@ -3,10 +3,11 @@ import { isRecord } from '../../../protocol/narrow.js';
 import { casesOf } from '../ConformanceCase.js';
 import { expectShape } from '../expectShape.js';
 import { expectThat } from '../expectThat.js';
+import { parseJson } from '../parseJson.js';
 import type { Recording } from '../recordResponse.js';
 import { WRONG_CREDENTIAL } from '../ServiceClient.js';
 import type { ServiceUnderTest } from '../ServiceUnderTest.js';
-import { parseJson, rpcErrorShape } from '../shapes.js';
+import { rpcErrorShape } from '../shapes.js';
 
 /** An id that no service gives to a thread. */
 const UNKNOWN = { chatId: 'tabletalk-conformance-unknown' };

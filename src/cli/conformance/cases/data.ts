@@ -4,18 +4,11 @@ import { trimTrailing } from '../../../protocol/trimTrailing.js';
 import { casesOf } from '../ConformanceCase.js';
 import { expectShape } from '../expectShape.js';
 import { expectThat, Undecided } from '../expectThat.js';
+import { parseJson } from '../parseJson.js';
 import type { Recording, WireLine } from '../recordResponse.js';
 import { WRONG_CREDENTIAL } from '../ServiceClient.js';
 import type { ServiceUnderTest } from '../ServiceUnderTest.js';
-import {
-  dataErrorShape,
-  loadShape,
-  metaShape,
-  parseJson,
-  queryResultShape,
-  rowsLineShape,
-  schemaLineShape,
-} from '../shapes.js';
+import { dataErrorShape, loadShape, metaShape, queryResultShape, rowsLineShape, schemaLineShape } from '../shapes.js';
 import { resultsOf } from './toolCalls.js';
 
 const CONTINUE_WAIT = 'Continue wait';

@@ -3,9 +3,9 @@ import { trimTrailing } from '../../../protocol/trimTrailing.js';
 import { casesOf } from '../ConformanceCase.js';
 import { expectShape } from '../expectShape.js';
 import { expectThat, Undecided } from '../expectThat.js';
+import { parseJson } from '../parseJson.js';
 import { WRONG_CREDENTIAL } from '../ServiceClient.js';
 import type { ServiceUnderTest } from '../ServiceUnderTest.js';
-import { parseJson } from '../shapes.js';
 
 /** The publication of a dashboard, which changes the deployment and needs `--publish`. */
 export const publish = casesOf('Publish dashboard', {

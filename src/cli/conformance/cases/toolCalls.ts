@@ -3,9 +3,10 @@ import type { Shape } from '../../../protocol/shape.js';
 import { casesOf } from '../ConformanceCase.js';
 import { expectShape } from '../expectShape.js';
 import { expectThat, Undecided } from '../expectThat.js';
+import { parseJson } from '../parseJson.js';
 import type { WireLine } from '../recordResponse.js';
 import type { ServiceUnderTest } from '../ServiceUnderTest.js';
-import { parseJson, queryResultShape, searchResultShape } from '../shapes.js';
+import { queryResultShape, searchResultShape } from '../shapes.js';
 import { isWhole } from '../wireLines.js';
 
 /** The calls of an answer, and the results of the protocol's tools. */
