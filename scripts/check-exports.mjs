@@ -1,8 +1,8 @@
 /**
- * Fails if an entry of the built package exports other names than its source, since the build splits and joins files. Run
- * `npm run build` first.
+ * Fails if an entry of the built package exports other names than its source, since the build splits and joins files, or if the build
+ * has taken in a package that is neither a dependency nor a peer. Run `npm run build` first.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -23,6 +23,12 @@ for (const file of files) {
   const source = file.replace('./dist/', './src/').replace(/(\.server)?\.js$/, '.ts');
   const [built, written] = [await listExports(file), await listExports(source)];
   if (written.length === 0 || built.join() !== written.join()) wrong.push(`${file}: ${built}\n${source}: ${written}`);
+}
+if (existsSync(`${root}dist/node_modules`)) {
+  console.error(
+    `The build contains packages: ${readdirSync(`${root}dist/node_modules`)}. Make them peers or dependencies.`,
+  );
+  process.exit(1);
 }
 if (wrong.length > 0) {
   console.error(`Entries that export other names than their sources:\n${wrong.join('\n')}`);

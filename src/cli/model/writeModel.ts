@@ -1,4 +1,4 @@
-import { Document, isNode } from 'yaml';
+import { Document, isCollection, isNode, isScalar, visit } from 'yaml';
 import { quoteName } from '../../server/sql/quoteSql.js';
 import { cutText } from '../../text/cutText.js';
 import { columnDatatype } from './columnDatatype.js';
@@ -7,6 +7,9 @@ import type { SourceColumn, SourceSchema, SourceTable } from './SourceSchema.js'
 
 /** UTF-16 units of a comment of the database. */
 const MAX_DESCRIPTION = 1000;
+
+/** Keys whose values are written in one line. */
+const SHORT = new Set(['primary_key', 'unique_keys', 'expression', 'from_columns', 'to_columns']);
 
 /** What the file says besides the schema. */
 interface ModelChoices {
@@ -53,6 +56,11 @@ export function writeModel(schema: SourceSchema, found: FoundRelationships, choi
     const node = file.getIn(['semantic_model', 0, 'relationships', index], true);
     if (isGuess && isNode(node)) node.commentBefore = ' From the names; no constraint says so.';
   }
+  visit(file, {
+    Pair(_, { key, value }) {
+      if (isScalar(key) && SHORT.has(String(key.value)) && isCollection(value)) value.flow = true;
+    },
+  });
   return file.toString({ lineWidth: 120 });
 }
 

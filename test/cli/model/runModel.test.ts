@@ -110,10 +110,8 @@ describe('a check', () => {
       (file: string) =>
         file
           .replace('from: orders\n        to: customers', 'from: customers\n        to: orders')
-          .replace(
-            'from_columns:\n          - customer_id\n        to_columns:\n          - id',
-            'from_columns: [id]\n        to_columns: [status]',
-          ),
+          .replace('from_columns: [ customer_id ]', 'from_columns: [ id ]')
+          .replace('to_columns: [ id ]', 'to_columns: [ status ]'),
       'orders_customer_id: The join repeats rows. Values in several rows of orders: 1.',
     ],
     ['a metric that fails', withMetric('SUM(orders.total)'), 'm:'],
