@@ -9,8 +9,10 @@ export interface Column {
   readonly sizes: Float64Array;
   /** Rows in ascending order of their values. */
   readonly sorted: Uint32Array;
-  /** The number of different values. */
-  readonly distinct: number;
+  /** Where each different value begins in that order. */
+  readonly starts: readonly number[];
+  /** By row: the place of its value in `starts`. */
+  readonly ranks: Uint32Array;
   /** The most digits after the point that one of its numbers shows. */
   readonly places: number;
   /** The size of its largest number; 0 without numbers. */
@@ -50,12 +52,15 @@ export function readColumn(values: readonly unknown[]): Column {
   }
   const keyAt = (row = -1) => keys[row] ?? '';
   // Two infinities have no difference, so texts are compared.
-  sorted.sort((a, b) => (sizes[a] ?? 0) - (sizes[b] ?? 0) || (keyAt(a) < keyAt(b) ? -1 : 1));
-  let distinct = 0;
+  const compareKeys = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
+  sorted.sort((a, b) => (sizes[a] ?? 0) - (sizes[b] ?? 0) || compareKeys(keyAt(a), keyAt(b)));
+  const ranks = new Uint32Array(keys.length);
+  const starts: number[] = [];
   for (let at = 0; at < sorted.length; at += 1) {
-    if (at === 0 || keyAt(sorted[at]) !== keyAt(sorted[at - 1])) distinct += 1;
+    if (at === 0 || keyAt(sorted[at]) !== keyAt(sorted[at - 1])) starts.push(at);
+    ranks[sorted[at] ?? 0] = starts.length - 1;
   }
-  return { keys, sizes, sorted, distinct, places, largest, isDouble };
+  return { keys, sizes, sorted, starts, ranks, places, largest, isDouble };
 }
 
 function placesOf(value: unknown): number {
