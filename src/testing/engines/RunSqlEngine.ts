@@ -48,6 +48,8 @@ export interface SqlDialect {
   readonly decimal: string;
   /** 9007199254740993, which is 2^53 + 1. */
   readonly bigint: string;
+  /** The text `naïve 😀 'quoted' \`, which ends with a backslash. */
+  readonly text: string;
   /** 0.1 in double precision. */
   readonly double: string;
   /** 31 January 2026. */
@@ -72,6 +74,7 @@ export interface SqlDialect {
 export const ANSI: SqlDialect = {
   decimal: "cast('12345678901234567890.10' as decimal(38, 2))",
   bigint: "cast('9007199254740993' as bigint)",
+  text: "'naïve 😀 ''quoted'' \\'",
   double: "cast('0.1' as double precision)",
   date: "cast('2026-01-31' as date)",
   timestamp: "cast('2026-01-31 09:30:00.25' as timestamp)",
