@@ -23,6 +23,7 @@ const retry = 1;
 /** Tests that start database servers and services as processes. */
 const SERVERS = [
   'test/server/{instances,postgres}/**/*.test.ts',
+  'test/server/clickhouse/{attacks,conformance,values}.test.ts',
   'test/server/duckdb/bombs.test.ts',
   'test/server/service/followers.test.ts',
   'test/examples/ownAgent.test.ts',

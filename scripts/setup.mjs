@@ -1,7 +1,7 @@
 /**
  * Prepares a fresh checkout: installs packages unless they are those of the lockfile and, with `--browser`, Chromium if
  * there is none. `--deep` also installs what the deep tests use: Firefox and WebKit where the platform has packages of them, and
- * Postgres where Debian's package can be installed, and in two more versions on Linux.
+ * Postgres where Debian's package can be installed, in two more versions on Linux, and the engine of ClickHouse.
  * Runs before `npm start` and the tests, so it may use only modules that ship with Node.
  */
 import { spawnSync } from 'node:child_process';
@@ -22,6 +22,7 @@ if (isDeep || process.argv.includes('--browser')) installBrowsers();
 if (isDeep) {
   installPostgres();
   installPostgresVersions();
+  installClickHouse();
 }
 
 function installPackages() {
@@ -81,17 +82,29 @@ function hasPostgres() {
 /** The versions that Debian doesn't have. Their programs are for Linux on x64; elsewhere their tests are skipped. */
 function installPostgresVersions() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return;
-  const folder = `${root}test/server/postgres/versions/`;
+  installApart('test/server/postgres/versions/', 'further versions of Postgres', (folder) => {
+    // Packages can't hold symbolic links; this script of theirs makes them.
+    for (const name of ['postgres12', 'postgres18'])
+      run(process.execPath, ['scripts/hydrate-symlinks.js'], `${folder}node_modules/${name}`);
+  });
+}
+
+/** More than 500 MB, so it isn't a dependency of every checkout. */
+function installClickHouse() {
+  installApart('test/server/clickhouse/engine/', 'the engine of ClickHouse', () => {});
+}
+
+/** @type {(path: string, what: string, finish: (folder: string) => void) => void} */
+function installApart(path, what, finish) {
+  const folder = `${root}${path}`;
   const stampFile = `${folder}node_modules/.setup-stamp`;
   const lockfile = readFileSync(`${folder}package-lock.json`, 'utf8');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockfile) return;
-  console.log('Installing further versions of Postgres for the tests (only when they changed)…');
+  console.log(`Installing ${what} for the tests (only when the lockfile changed)…`);
   const options = ['--no-fund', '--no-audit', '--loglevel=error', '--ignore-scripts'];
   if (spawnSync('npm', ['ci', ...options], { cwd: folder, stdio: 'inherit' }).status !== 0)
-    return console.warn('They could not be installed, so their tests are skipped.');
-  // Packages can't hold symbolic links; this script of theirs makes them.
-  for (const name of ['postgres12', 'postgres18'])
-    run(process.execPath, ['scripts/hydrate-symlinks.js'], `${folder}node_modules/${name}`);
+    return console.warn('It could not be installed, so its tests are skipped.');
+  finish(folder);
   writeFileSync(stampFile, lockfile);
 }
 

@@ -8,6 +8,7 @@
 export { type QuestionContext, splitQuestion } from '../text/questionContext.js';
 export { createApiKeyAuth } from './auth/createApiKeyAuth.js';
 export { createServiceTokenAuth } from './auth/createServiceTokenAuth.js';
+export { createClickHouseRunSql } from './clickhouse/createClickHouseRunSql.js';
 export { type ChatProxyOptions, createChatProxy } from './createChatProxy.js';
 export { createDataProxy, type DataProxyOptions, type DataQuery } from './createDataProxy.js';
 export { createDataService, type DataServiceOptions } from './data/createDataService.js';

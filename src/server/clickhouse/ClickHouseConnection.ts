@@ -1,0 +1,115 @@
+import { ChatError } from '../../protocol/ChatError.js';
+import { randomId } from '../service/randomId.js';
+import { tooLarge } from '../sql/tooLarge.js';
+
+const PACKAGE = '@clickhouse/client';
+
+/** Bytes of a response to a statement of ours, and what the JSON of a page has besides its values. */
+const MAX_OVERHEAD = 10_000_000;
+
+/** Most bytes of a character's JSON, such as `\u0000`. */
+const ESCAPED = 6;
+
+/** Milliseconds for which the client waits beyond a query's time limit, which stops the query first. */
+const GRACE_MS = 10_000;
+
+/** A user of the database. */
+export interface ClickHouseLogin {
+  /** As `create user` names it. */
+  readonly username: string;
+  /** Sent as it is, so the address needs `https` outside a private network. */
+  readonly password: string;
+}
+
+/** For whom a statement runs, and until when. */
+interface ClickHouseSession {
+  readonly login: ClickHouseLogin;
+  readonly timeZone: string;
+  readonly signal: AbortSignal;
+  /** Bytes of its values as text. Default: those of a short answer. */
+  readonly maxBytes?: number | undefined;
+}
+
+/** Of each query. */
+export interface ClickHouseLimits {
+  readonly timeoutMs: number;
+  readonly maxMemory: number;
+}
+
+/** JSON values in the order of the columns. */
+type Rows = readonly (readonly unknown[])[];
+
+/** Runs one statement. */
+export type RunClickHouse = (statement: string, maxBytes?: number) => Promise<Rows>;
+
+/** Returns a function that runs statements as any user. Throws a `ChatError` with the code `configuration` without the client's package. */
+export function openClickHouse(url: string, database: string, { timeoutMs, maxMemory }: ClickHouseLimits) {
+  const { createClient, ClickHouseLogLevel } = requireClient();
+  const client = createClient({
+    url,
+    database,
+    request_timeout: timeoutMs + GRACE_MS,
+    // In place of a clause, which `EXPLAIN` would read as one of the query that it explains.
+    http_headers: { 'X-ClickHouse-Format': 'JSONCompactEachRow' },
+    log: { level: ClickHouseLogLevel.OFF },
+  });
+
+  return async (statement: string, session: ClickHouseSession): Promise<Rows> => {
+    const { login, timeZone, signal, maxBytes = 0 } = session;
+    signal.throwIfAborted();
+    const auth = { ...login };
+    const query_id = randomId();
+    const kill = () => {
+      const query = `KILL QUERY WHERE query_id = '${query_id}' ASYNC`;
+      // The server also notices the closed request, only later.
+      client.command({ query, auth }).catch(() => {});
+    };
+    signal.addEventListener('abort', kill, { once: true });
+    try {
+      const { stream } = await client.exec({
+        query: statement,
+        query_id,
+        auth,
+        abort_signal: signal,
+        clickhouse_settings: {
+          readonly: '2',
+          // An error after the first rows would otherwise arrive within them.
+          wait_end_of_query: 1,
+          cancel_http_readonly_queries_on_client_close: 1,
+          session_timezone: timeZone,
+          max_execution_time: Math.ceil(timeoutMs / 1_000),
+          max_memory_usage: `${maxMemory}`,
+          max_query_size: '1000000',
+          output_format_json_quote_64bit_integers: 0,
+          output_format_json_quote_denormals: 1,
+          date_time_output_format: 'simple',
+        },
+      });
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+      for await (const chunk of stream) {
+        chunks.push(chunk);
+        bytes += chunk.length;
+        if (bytes > ESCAPED * maxBytes + MAX_OVERHEAD) throw tooLarge(bytes, maxBytes);
+      }
+      const lines = Buffer.concat(chunks).toString('utf8').split('\n');
+      return lines.filter((line) => line !== '').map((line) => JSON.parse(line));
+    } catch (error) {
+      signal.throwIfAborted();
+      throw error;
+    } finally {
+      signal.removeEventListener('abort', kill);
+    }
+  };
+}
+
+/** It is an optional peer that Node itself resolves, so bundlers don't follow it. */
+function requireClient(): typeof import('@clickhouse/client') {
+  const { createRequire } = process.getBuiltinModule('node:module');
+  try {
+    return createRequire(import.meta.url)(PACKAGE);
+  } catch (cause) {
+    const message = `${PACKAGE} isn't installed. It connects to the database that runs the queries. Run: npm install ${PACKAGE}`;
+    throw new ChatError('configuration', message, { cause });
+  }
+}

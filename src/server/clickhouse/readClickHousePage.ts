@@ -1,0 +1,101 @@
+import { ChatError } from '../../protocol/ChatError.js';
+import { distinctNames } from '../sql/distinctNames.js';
+import { isoTime } from '../sql/isoTime.js';
+import type { SqlRows } from '../sql/RunSql.js';
+import { tooLarge } from '../sql/tooLarge.js';
+import type { RunClickHouse } from './ClickHouseConnection.js';
+
+interface PageLimits {
+  readonly rowLimit: number;
+  readonly maxBytes: number;
+}
+
+/** Reads a query's columns, its first rows as text, and the number of all its rows. */
+export async function readClickHousePage(run: RunClickHouse, query: string, limits: PageLimits): Promise<SqlRows> {
+  const { rowLimit, maxBytes } = limits;
+  const described = await run(`DESCRIBE TABLE (${query})`);
+  const types = described.map(([, type]) => valueType(String(type)));
+
+  // By their places, since names can be repeated.
+  const values = types.map(({ write }, index) =>
+    write(`tupleElement(tuple(*), ${index + 1})`, String(described[index]?.[1])),
+  );
+  const page = await run(`SELECT ${values.join(', ')} FROM (SELECT * FROM (${query}) LIMIT ${rowLimit + 1})`, maxBytes);
+  const shown = page.slice(0, rowLimit);
+  const bytes = shown.flat().reduce<number>((sum, value) => sum + Buffer.byteLength(String(value ?? '')), 0);
+  if (bytes > maxBytes) throw tooLarge(bytes, maxBytes);
+  return {
+    columns: distinctNames(described.map(([name]) => String(name))).map((name, index) => ({
+      name,
+      columnType: types[index]?.columnType ?? 'String',
+    })),
+    rows: shown.map((row) =>
+      types.map(({ read }, index) => (typeof row[index] === 'string' ? read(row[index]) : null)),
+    ),
+    totalRows: page.length > rowLimit ? Math.max(page.length, await countAll(run, query)) : page.length,
+  };
+}
+
+async function countAll(run: RunClickHouse, query: string): Promise<number> {
+  const [row] = await run(`SELECT toString(count()) FROM (${query})`);
+  const count = Number(row?.[0]);
+  if (!Number.isSafeInteger(count)) throw new ChatError('server', 'The number of rows could not be read.');
+  return count;
+}
+
+/** How a type of ClickHouse is written in a result. */
+interface ValueType {
+  readonly columnType: string;
+  /** Returns an expression for a column's text. */
+  readonly write: (column: string, type: string) => string;
+  readonly read: (text: string) => unknown;
+}
+
+const asText = (column: string) => `toString(${column})`;
+const TEXT: ValueType = { columnType: 'String', write: asText, read: (text) => text };
+const NUMBER: ValueType = { columnType: 'Int32', write: asText, read: readNumber };
+const TIME: ValueType = { columnType: 'Timestamp', write: asText, read: isoTime };
+
+/** Types by the beginning of their name. Whole numbers that don't fit into 64 bits with a sign are decimals. */
+const TYPES: readonly (readonly [RegExp, ValueType])[] = [
+  [/^U?Int(8|16)$|^Int32$/, NUMBER],
+  [/^UInt32$|^Int64$/, { ...TEXT, columnType: 'Int64' }],
+  [/^U?Int/, { ...TEXT, columnType: 'Decimal' }],
+  // Other functions leave out zeros at the end.
+  [
+    /^Decimal/,
+    {
+      ...TEXT,
+      columnType: 'Decimal',
+      write: (column, type) => `toDecimalString(${column}, ${/, (\d+)\)/.exec(type)?.[1]})`,
+    },
+  ],
+  [/^(Float32|BFloat16)$/, { ...NUMBER, columnType: 'Float' }],
+  [/^Float64$/, { ...NUMBER, columnType: 'Double' }],
+  [/^Bool$/, { columnType: 'Boolean', write: asText, read: (text) => text === 'true' }],
+  [/^Date(32)?$/, { ...TIME, columnType: 'Date' }],
+  // A column with a zone holds moments. Without one, its text is the wall-clock time in the zone of the query.
+  [
+    /^DateTime.*'/,
+    { ...TIME, write: (column) => `concat(toString(${column}), formatDateTime(${column}, '%z'))`, read: readMoment },
+  ],
+  [/^DateTime/, TIME],
+  [/^Time/, { ...TEXT, columnType: 'Time' }],
+  [/^(Array|Map|Tuple|Nested|JSON|Variant|Dynamic)/, { ...TEXT, write: (column) => `toJSONString(${column})` }],
+];
+
+function valueType(type: string): ValueType {
+  const plain = type.replace(/^LowCardinality\((.*)\)$/, '$1').replace(/^Nullable\((.*)\)$/, '$1');
+  return TYPES.find(([pattern]) => pattern.test(plain))?.[1] ?? TEXT;
+}
+
+const NOT_FINITE: Readonly<Record<string, string>> = { nan: 'NaN', inf: 'Infinity', '-inf': '-Infinity' };
+
+function readNumber(text: string): number | string {
+  return NOT_FINITE[text] ?? Number(text);
+}
+
+/** ClickHouse writes an offset without a colon. */
+function readMoment(text: string): string {
+  return isoTime(text.replace(/(\d\d)$/, ':$1'));
+}
