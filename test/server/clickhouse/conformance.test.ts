@@ -58,7 +58,7 @@ describe.runIf(CLICKHOUSE_URL)('createClickHouseRunSql on a server', () => {
       'drop database if exists shop',
       'drop database if exists payroll',
       ...STORE,
-      "create settings profile or replace tabletalk settings readonly = 2, max_memory_usage max '2G'",
+      'create settings profile or replace tabletalk settings readonly = 2, max_memory_usage max 2000000000',
       ...readers.flatMap((id) => [
         `create user or replace tabletalk_${id} identified by 'pass_4711' settings profile 'tabletalk'`,
         `grant select on shop.* to tabletalk_${id}`,

@@ -1,49 +1,19 @@
-import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPostgresRunSql } from '../../../src/server/postgres/createPostgresRunSql.js';
 import type { RunSql } from '../../../src/server/sql/RunSql.js';
-import type { RunSqlEngine, RunSqlLimits } from '../../../src/testing/engines/RunSqlEngine.js';
+import type { RunSqlLimits } from '../../../src/testing/engines/RunSqlEngine.js';
 import { runSqlConformance } from '../../../src/testing/engines/runSqlConformance.js';
 import { failuresOf } from '../../testing/engines/failuresOf.js';
 import { wrongEngines } from '../../testing/engines/wrongEngines.js';
 import { startPostgres } from '../startPostgres.js';
-import { revokeDangerous, STORE, userNamed } from './store.js';
+import { postgresEngine } from './postgresEngine.js';
 
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
 describe.runIf(postgres)('a RunSql on Postgres', () => {
-  const admin = new Pool({ connectionString: postgres?.url, max: 4 });
-  const pool = new Pool({ connectionString: postgres?.urlOf('analyst'), max: 45 });
-  for (const one of [admin, pool]) one.on('error', () => {});
-  beforeAll(async () => {
-    await admin.query(STORE);
-    await admin.query(revokeDangerous());
-  });
-  afterAll(() => Promise.all([pool.end(), admin.end()]));
-
-  const open = (limits: RunSqlLimits) =>
-    createPostgresRunSql({
-      connect: () => pool.connect(),
-      schemas: ['sales'],
-      settings: ({ id }) => ({ 'app.user_id': id }),
-      ...limits,
-    });
-  const engine: RunSqlEngine = {
-    open,
-    table: 'orders',
-    textColumn: 'owner',
-    users: [
-      { user: userNamed('ada'), rows: 200 },
-      { user: userNamed('bob'), rows: 100 },
-    ],
-    async isBusy() {
-      const sql = "select 1 from pg_stat_activity where usename = 'analyst' and state = 'active'";
-      return (await admin.query(sql)).rows.length > 0;
-    },
-    secrets: ['bob', '4711'],
-    dialect: { rows: (count) => `select n from generate_series(1, ${count}) n` },
-  };
+  const { admin, open, engine, fill, close } = postgresEngine(postgres);
+  beforeAll(fill);
+  afterAll(close);
 
   describe('createPostgresRunSql', () => {
     for (const { name, run } of runSqlConformance(engine)) it(name, run);

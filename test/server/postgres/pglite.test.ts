@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPostgresRunSql } from '../../../src/server/postgres/createPostgresRunSql.js';
 import type { SqlConnection } from '../../../src/server/postgres/SqlConnection.js';
+import type { RunSqlLimits } from '../../../src/testing/engines/RunSqlEngine.js';
+import { runSqlConformance } from '../../../src/testing/engines/runSqlConformance.js';
 import { revokeDangerous, STORE, userNamed } from './store.js';
 
 describe('createPostgresRunSql on PGlite', () => {
@@ -29,9 +31,32 @@ describe('createPostgresRunSql on PGlite', () => {
     return connection;
   }
 
-  const run = createPostgresRunSql({ connect, schemas: ['sales'], settings: ({ id }) => ({ 'app.user_id': id }) });
+  const open = (limits: RunSqlLimits) =>
+    createPostgresRunSql({ connect, schemas: ['sales'], settings: ({ id }) => ({ 'app.user_id': id }), ...limits });
+  const run = open({});
   const ask = (sql: string, id = 'ada') => run(sql, { user: userNamed(id), signal: new AbortController().signal });
   const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+  const inProcess = 'PGlite works in the process of its caller, which can do nothing meanwhile.';
+  const cases = runSqlConformance({
+    open,
+    table: 'orders',
+    textColumn: 'owner',
+    users: [
+      { user: userNamed('ada'), rows: 200 },
+      { user: userNamed('bob'), rows: 100 },
+    ],
+    isBusy: () => false,
+    secrets: ['bob', '4711'],
+    dialect: { rows: (count) => `select n from generate_series(1, ${count}) n` },
+    skip: {
+      'does not keep a huge result in memory': 'PGlite works in the memory of its caller.',
+      'stops work at the time limit': inProcess,
+      'stops work when it is aborted': inProcess,
+      'lets other queries finish when one is aborted': inProcess,
+    },
+  });
+  for (const { name, skipped, run: examine } of cases) it.skipIf(skipped !== undefined)(name, examine);
 
   it('shows each user their rows through queries at once', async () => {
     const sql = 'select count(*) as n from orders';
