@@ -1,6 +1,7 @@
 /**
  * Measures a chat service: `node bench/service.mjs`, about six minutes. Instances are separate processes, the load is this one,
- * and Postgres runs beside them without fsync. `BENCH_SECONDS` (default 60) is how long the answers of the large rows take.
+ * and Postgres runs beside them without fsync. `BENCH_SECONDS` (default 60) is how long the answers of the large rows take. With
+ * `chats` as its argument, it measures the last table alone, in about two minutes.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,6 +23,11 @@ const SLOW = 2_000;
 /** Of the rows for several instances: answers at once over all of them, and deltas of each, without a pause in between. */
 const FAST_STREAMS = 60;
 const FAST_DELTAS = 1_000;
+
+/** Of the rows for chats: readers at once, the chats of each, and how often each row is measured. */
+const CHAT_READERS = 16;
+const CHATS = 60;
+const ROUNDS = 5;
 
 /** What each delta says: see `serviceProcess.ts`. */
 const DELTA = ' revenue of March is';
@@ -46,6 +52,14 @@ try {
       rolldownOptions: { output: { entryFileNames: 'service.mjs' } },
     },
   });
+  if (!process.argv.includes('chats')) await measureAnswers();
+  if (postgres) await measureChats(postgres.url);
+} finally {
+  await postgres?.stop();
+  await rm(directory, { recursive: true, force: true });
+}
+
+async function measureAnswers() {
   console.log(
     '| store | answers at once | readers | CPU per delta | memory per answer | first line, p50 | p99 | deltas | lines |',
   );
@@ -59,9 +73,6 @@ try {
     console.log('\n| instances on one Postgres | deltas per second | CPU per delta |\n|---|---|---|');
     for (const count of [1, 2, 3]) await measureFast(postgres.url, count);
   }
-} finally {
-  await postgres?.stop();
-  await rm(directory, { recursive: true, force: true });
 }
 
 async function measure(store, url, streams, isSlow, seconds) {
@@ -104,6 +115,56 @@ async function measureFast(url, count) {
     const deltas = FAST_STREAMS * FAST_DELTAS;
     const cost = ((await cpuOf(instances)) - before) / deltas;
     console.log(`| ${count} | ${Math.round(deltas / seconds)} | ${Math.round(cost)} µs |`);
+  } finally {
+    agent.destroy();
+    for (const { stop } of instances) stop();
+  }
+}
+
+/** Short answers, one after the other from each of several readers. The numbers of instances take turns, since machines are noisy. */
+async function measureChats(url) {
+  const counts = [1, 2, 4];
+  const runs = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const count of counts) runs.push({ count, ...(await runChats(url, count)) });
+  const medianOf = (count, figure) =>
+    runs
+      .filter((run) => run.count === count)
+      .map((run) => run[figure])
+      .sort((a, b) => a - b)[Math.floor(ROUNDS / 2)];
+  console.log(
+    '\n| instances on one Postgres | chats per second | to one instance | CPU per chat | first line, p50 | p95 |',
+  );
+  console.log('|---|---|---|---|---|---|');
+  for (const count of counts) {
+    const rate = medianOf(count, 'rate');
+    const [p50, p95] = ['p50', 'p95'].map((figure) => `${Math.round(medianOf(count, figure))} ms`);
+    const cpu = `${medianOf(count, 'cpu').toFixed(1)} ms`;
+    const cells = [count, Math.round(rate), (rate / medianOf(1, 'rate')).toFixed(2), cpu, p50, p95];
+    console.log(`| ${cells.join(' | ')} |`);
+  }
+}
+
+async function runChats(url, count) {
+  const instances = await Promise.all(Array.from({ length: count }, () => start(url)));
+  const agent = new Agent({ keepAlive: true });
+  try {
+    await readAll(instances, 20, 5, 0, agent, false);
+    const before = await cpuOf(instances);
+    const began = performance.now();
+    const waits = await Promise.all(
+      Array.from({ length: CHAT_READERS }, async (_, reader) => {
+        const own = [];
+        for (let chat = 0; chat < CHATS; chat += 1)
+          own.push((await readAnswer(instances[(reader + chat) % count].port, 5, 0, agent, false)).wait);
+        return own;
+      }),
+    );
+    const seconds = (performance.now() - began) / 1000;
+    const sorted = waits.flat().sort((a, b) => a - b);
+    const at = (share) => sorted[Math.ceil(share * sorted.length) - 1];
+    const cpu = ((await cpuOf(instances)) - before) / 1000 / (CHAT_READERS * CHATS);
+    return { rate: (CHAT_READERS * CHATS) / seconds, cpu, p50: at(0.5), p95: at(0.95) };
   } finally {
     agent.destroy();
     for (const { stop } of instances) stop();
