@@ -13,6 +13,9 @@ const ESCAPED = 6;
 /** Milliseconds for which the client waits beyond a query's time limit, which stops the query first. */
 const GRACE_MS = 10_000;
 
+/** Further statements wait, also those that kill a query. */
+const MAX_CONNECTIONS = 100;
+
 /** A user of the database. */
 export interface ClickHouseLogin {
   /** As `create user` names it. */
@@ -49,6 +52,7 @@ export function openClickHouse(url: string, database: string, { timeoutMs, maxMe
     url,
     database,
     request_timeout: timeoutMs + GRACE_MS,
+    max_open_connections: MAX_CONNECTIONS,
     // In place of a clause, which `EXPLAIN` would read as one of the query that it explains.
     http_headers: { 'X-ClickHouse-Format': 'JSONCompactEachRow' },
     log: { level: ClickHouseLogLevel.OFF },

@@ -29,10 +29,12 @@ export async function checkClickHouseQuery(run: RunClickHouse, sql: string, name
   );
   const [query, databases] = formatted ?? [];
   if (typeof query !== 'string' || !/^\(*(select|with|from|values)\b/i.test(query)) throw notAQuery();
-  const others = [...ENGINE_DATABASES, ...(Array.isArray(databases) ? databases.map(String) : [])].filter(
-    (name) => !names.databases.includes(name),
-  );
   const tree = await run(`EXPLAIN AST SELECT * FROM (${query})`);
+  // After `in`, a name can be a table.
+  const hasIn = tree.some(([line]) => /^ *Function \w*in /i.test(String(line)));
+  const others = [...ENGINE_DATABASES, ...(Array.isArray(databases) ? databases.map(String) : [])].filter(
+    (name) => hasIn && !names.databases.includes(name),
+  );
   let isSource = false;
   for (const [line] of tree) {
     checkNode(String(line).trimStart(), isSource, names, others);
@@ -52,7 +54,7 @@ function checkNode(
   { databases, functions }: ClickHouseNames,
   others: readonly string[],
 ) {
-  const [, kind = '', rest = ''] = /^(\S+)(?: (.*))?$/.exec(line) ?? [];
+  const [, kind = '', rest = ''] = /^(\S+)(?: (.*))?$/s.exec(line) ?? [];
   if (!ALLOWED_NODES.has(kind.toLowerCase()))
     throw refused(`This syntax isn't allowed: ${kind === 'Set' ? 'settings' : kind}. Write a plain query.`);
   // An alias and the number of children follow.
@@ -66,7 +68,6 @@ function checkNode(
     const isOwn = !name.includes('.') || databases.some((database) => name.startsWith(`${database}.`));
     if (!isOwn && !ALWAYS_ALLOWED.test(name)) throw refused(`The query can't read ${name}.`);
   } else if (kind === 'Identifier' && others.some((database) => name.startsWith(`${database}.`)))
-    // After `in`, a name can be a table.
     throw refused(`The query can't read ${name}.`);
 }
 

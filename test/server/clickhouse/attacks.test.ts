@@ -163,6 +163,11 @@ describe.runIf(chdb)('a query on ClickHouse', () => {
     ['uses a view', 'select * from large limit 5', 5],
     ['uses a parameterized view of the list', 'select * from shop.above(least = 298)', 3],
     ['names the database', "select o.id from shop.orders as o where o.owner = 'bob' limit 2", 2],
+    [
+      'has an alias like the name of a database',
+      'select payroll.id, sum(payroll.amount) from orders as payroll where payroll.id = 1 group by payroll.id',
+      1,
+    ],
     ['joins', 'select a.id from orders a left anti join orders b on a.id = b.id + 1', 1],
     [
       'uses a with query twice',
@@ -193,6 +198,7 @@ describe.runIf(chdb)('a query on ClickHouse', () => {
     ['unfolds arrays', 'select id, t from orders array join [1, 2] as t where id = 1', 2],
     ['lists its tables', "select table_name from information_schema.tables where table_schema = 'shop'", 3],
     ['has a name like a keyword', "select 1 as `settings`, 2 as `format`, 'into outfile' as c -- settings", 1],
+    ['has text and a name with line separators', "select 'a\u2028b\r' as `c\u2028d`", 1],
     ['has text with line breaks', "select 'Set\n Function file' as t, '\\n' as u", 1],
   ])('runs if it %s', async (_, sql, count) => {
     expect((await ask(sql)).totalRows).toBe(count);

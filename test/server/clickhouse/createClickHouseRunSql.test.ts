@@ -79,6 +79,18 @@ describe('createClickHouseRunSql', () => {
     });
   });
 
+  it('kills a query while many others run', async () => {
+    const controllers = Array.from({ length: 20 }, () => new AbortController());
+    const waiting: ServerResponse[] = [];
+    answerPage = (response) => waiting.push(response);
+    const answers = Promise.allSettled(controllers.map(({ signal }) => ask(signal)));
+    await expect.poll(() => waiting.length).toBe(20);
+    controllers[0]?.abort(new Error('The reader stopped.'));
+    await expect.poll(() => received.at(-1)?.statement).toMatch(/^KILL/);
+    for (const response of waiting) response.end('["1"]\n');
+    expect((await answers).map(({ status }) => status)).toEqual(['rejected', ...Array(19).fill('fulfilled')]);
+  });
+
   it('explains what to change if a profile accepts no limits', async () => {
     const error = "Code: 164. DB::Exception: Cannot modify 'readonly' setting in readonly mode. (READONLY)";
     answerPage = (response) => fail(response, error);
