@@ -33,7 +33,7 @@ const PARAMETERS = ['query_id', 'database', 'wait_end_of_query'];
 export const hasChdb = existsSync(`${FOLDER}node_modules/chdb`);
 
 /**
- * Starts ClickHouse's HTTP interface in front of its engine as a library. Each worker has a database of its own, filled by `store`. There
+ * Starts ClickHouse's HTTP interface in front of its engine as a library. Each worker has a separate database, filled by `store`. There
  * are no users: every login may do everything. A statement whose request is closed, or that `KILL QUERY` names, ends with its process.
  */
 export async function startChdb(store: readonly string[]) {
