@@ -18,6 +18,9 @@ interface Reading {
 /** A credential that no service accepts, in a form that each of the headers allows. */
 export const WRONG_CREDENTIAL = 'tabletalk.conformance.wrong-credential';
 
+/** Names a thread that no service has. */
+export const UNKNOWN_THREAD = { chatId: 'tabletalk-conformance-unknown' };
+
 /** Sends requests to a deployment, and records the responses. */
 export class ServiceClient {
   readonly names: ProtocolNames;

@@ -37,10 +37,22 @@ export class ServiceUnderTest extends ServiceClient {
     return this.#once('stopped', async () => stopAnswer(this, (await this.answer()).chatId));
   }
 
+  /** The same. Throws an Undecided if the answer was complete before. */
+  async stoppedRunning(): Promise<Stopped> {
+    const stopped = await this.stopped();
+    if (!stopped.wasRunning) throw tooFast();
+    return stopped;
+  }
+
   #once<Value>(name: string, ask: () => Promise<Value>): Promise<Value> {
     // Each name has one `ask`.
     const asked = (this.#asked.get(name) as Promise<Value> | undefined) ?? ask();
     this.#asked.set(name, asked);
     return asked;
   }
+}
+
+/** Returns the reason why nothing can be said of a running answer. */
+export function tooFast(): Undecided {
+  return new Undecided('the answer was complete before: give a --question that takes longer');
 }

@@ -1,10 +1,13 @@
 import type { Deployment } from '../deployment/readDeployment.js';
 import type { ConformanceCase } from './ConformanceCase.js';
-import { authentication, errors } from './cases/authentication.js';
+import { abort } from './cases/abort.js';
+import { authentication } from './cases/authentication.js';
 import { data } from './cases/data.js';
+import { errors } from './cases/errors.js';
+import { messages } from './cases/messages.js';
 import { publish } from './cases/publish.js';
-import { messages, stream } from './cases/stream.js';
-import { abort, threads } from './cases/threads.js';
+import { stream } from './cases/stream.js';
+import { threads } from './cases/threads.js';
 import { toolCalls } from './cases/toolCalls.js';
 import { Deviation, Undecided } from './expectThat.js';
 import { ServiceUnderTest } from './ServiceUnderTest.js';

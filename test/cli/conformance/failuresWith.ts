@@ -10,7 +10,7 @@ const ORIGIN = 'https://ai.example.com';
 export async function failuresWith(fault: Fault, options?: Parameters<typeof createExaminedService>[0]) {
   const service = createExaminedService(options);
   const faulty = withFaults(service.fetch, [fault]);
-  const deployment = readDeployment(['--publish', '--timeout', '1'], variablesFor(ORIGIN), ['publish']);
+  const deployment = readDeployment(['--publish', '--timeout', '2'], variablesFor(ORIGIN), ['publish']);
   const failed: string[] = [];
   for await (const result of examineService(deployment, faulty)) {
     if (result.outcome === 'failed') failed.push(result.name);

@@ -50,7 +50,7 @@ describe('the conformance suite', () => {
     expect(code).toBe(0);
   });
 
-  it('passes a service with an agent of its own', async () => {
+  it('passes createChatService beside createDataService', async () => {
     const threads = new MemoryThreads();
     const authenticate = createApiKeyAuth({ keys: [KEY] });
     const chat = createChatService({ threads, authenticate, agent: untilStopped(agent), basePath: AGENT_PATH });

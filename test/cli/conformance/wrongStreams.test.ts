@@ -6,6 +6,15 @@ it('finds nothing wrong with the service itself', async () => {
   expect(await failuresWith((respond) => respond())).toEqual([]);
 });
 
+it('accepts fields, lines and heartbeats of newer services', async () => {
+  const newer = edit((line) => [
+    '\n',
+    { ...line, traceId: '1' },
+    ...(line.id === '__state__' ? [{ id: '__usage__' }] : []),
+  ]);
+  expect(await failuresWith(onRequest(isQuestion, newer))).toEqual([]);
+});
+
 it.each<[string, Fault, readonly string[]]>([
   [
     'a wrong media type',

@@ -1,9 +1,9 @@
 import { STREAM_PATH, STREAMING_IN_PROGRESS } from '../../../protocol/limits.js';
 import { casesOf } from '../ConformanceCase.js';
+import { expectRefusal } from '../expectRefusal.js';
 import { expectThat, Undecided } from '../expectThat.js';
-import type { ServiceUnderTest } from '../ServiceUnderTest.js';
+import { type ServiceUnderTest, tooFast } from '../ServiceUnderTest.js';
 import { chatIdOf, isFinal, isSentinel, stateOf } from '../wireLines.js';
-import { expectRefusal } from './authentication.js';
 
 /** A thread that is read again, and one that is answering. */
 export const threads = casesOf('States and transitions', {
@@ -34,11 +34,11 @@ export const threads = casesOf('States and transitions', {
   async 'refuses another question while a thread streams'(service) {
     const { busy, wasBusy } = await service.stopped();
     const isRefused = busy.text.includes(STREAMING_IN_PROGRESS);
-    if (!isRefused && !wasBusy) throw new Undecided(TOO_FAST);
+    if (!isRefused && !wasBusy) throw tooFast();
     expectThat(isRefused, `the error \`${STREAMING_IN_PROGRESS}\``, `status ${busy.status} without it`);
   },
   async 'lets a request with the same `messageId` join the answer'(service) {
-    const { joined, run, messageId } = await stopRunning(service);
+    const { joined, run, messageId } = await service.stoppedRunning();
     expectThat(joined.status === 200, 'status 200', `status ${joined.status}`);
     expectThat(!joined.lines.some(({ error }) => error !== undefined), 'the running answer', 'a line with `error`');
     expectThat(
@@ -51,46 +51,6 @@ export const threads = casesOf('States and transitions', {
     expectThat(isKnown, 'no message that the first reader doesn’t get', 'one');
   },
 });
-
-/** The stop of a running answer. */
-export const abort = casesOf('Abort chat stream', {
-  async 'refuses the stop by another user with 403'(service) {
-    const { byAnother, wasBusy } = await service.stopped();
-    if (byAnother === undefined) throw new Undecided('a service token is of one user only');
-    if (!wasBusy) throw new Undecided(TOO_FAST);
-    expectRefusal(byAnother, 403);
-  },
-  async 'confirms a stop with 204 and an empty body'(service) {
-    const { stop } = await stopRunning(service);
-    expectThat(stop.status === 204, 'status 204', `status ${stop.status}`);
-  },
-  async 'ends the stream that was stopped, without an error'(service) {
-    const { run, hasEnded } = await stopRunning(service);
-    expectThat(hasEnded, 'the end of the stream within 5 seconds', 'more of it');
-    expectThat(run.isComplete, 'a clean end of the response', 'a cut connection');
-    expectThat(!run.lines.some(({ error }) => error !== undefined), 'no error', 'a line with `error`');
-  },
-  async 'reports a stopped thread as not streaming, with its question once'(service) {
-    const { thread, messageId } = await stopRunning(service);
-    expectThat(thread.status === 200, 'status 200 for the thread', `status ${thread.status}`);
-    const { isStreaming } = stateOf(thread.lines, '__cutoff__');
-    expectThat(isStreaming === false, '`state.isStreaming` with false', 'something else');
-    const questions = thread.lines.filter(({ id }) => id === messageId).length;
-    expectThat(questions === 1, 'the question once', `${questions} of it`);
-  },
-  async 'confirms the stop of a thread that has just been stopped'(service) {
-    const { secondStop } = await stopRunning(service);
-    expectThat(secondStop.status === 204, 'status 204', `status ${secondStop.status}`);
-  },
-});
-
-const TOO_FAST = 'the answer was complete before: give a --question that takes longer';
-
-async function stopRunning(service: ServiceUnderTest) {
-  const stopped = await service.stopped();
-  if (!stopped.wasRunning) throw new Undecided(TOO_FAST);
-  return stopped;
-}
 
 async function readThread(service: ServiceUnderTest) {
   const { status, lines } = await service.thread();
