@@ -56,7 +56,11 @@ async function run(
   { name, kind }: Step,
   settings: Deployment,
   report: Report,
-  act: (transport: ChatTransport, signal: AbortSignal, asks: () => void) => Promise<{ value?: Response; found: Found }>,
+  act: (
+    transport: ChatTransport,
+    signal: AbortSignal,
+    asks: () => void,
+  ) => Promise<{ value?: Response | undefined; found: Found }>,
 ): Promise<Response | undefined> {
   const signal = AbortSignal.timeout(settings.timeoutMs);
   const asked = { step: kind, credential: settings.auth.type };
