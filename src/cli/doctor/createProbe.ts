@@ -1,11 +1,11 @@
 /** What a request showed besides what the client makes of it. */
 export interface Facts {
-  status?: number;
-  isPage?: boolean;
+  status?: number | undefined;
+  isPage?: boolean | undefined;
   /** Origin that a redirect leads to; its path and query stay out, as they may carry a token. */
-  redirectsTo?: string;
+  redirectsTo?: string | undefined;
   /** Node's name of a failure to connect: `ENOTFOUND`, `ECONNREFUSED`, `CERT_HAS_EXPIRED`. */
-  connection?: string;
+  connection?: string | undefined;
 }
 
 /** A `fetch` that notes the facts of its last request. Redirects are noted and fail, as in the library itself. */

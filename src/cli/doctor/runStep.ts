@@ -13,7 +13,7 @@ export async function runStep<Value>(
   name: string,
   asked: Asked,
   report: Report,
-  act: (fetch: typeof globalThis.fetch) => Promise<{ readonly found: Found; readonly value?: Value }>,
+  act: (fetch: typeof globalThis.fetch) => Promise<{ readonly found: Found; readonly value?: Value | undefined }>,
 ): Promise<Value | undefined> {
   const probe = createProbe();
   const start = Date.now();

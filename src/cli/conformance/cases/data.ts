@@ -83,7 +83,11 @@ async function readCubes(service: ServiceUnderTest) {
   expectShape(meta, metaShape, 'the body');
   type Member = { readonly name: string };
   // Of this type, as the shape says.
-  return (meta as { cubes: readonly { measures?: readonly Member[]; dimensions?: readonly Member[] }[] }).cubes;
+  return (
+    meta as {
+      cubes: readonly { measures?: readonly Member[] | undefined; dimensions?: readonly Member[] | undefined }[];
+    }
+  ).cubes;
 }
 
 function expectError({ status, text }: Recording): void {
