@@ -4,6 +4,8 @@
  *
  * @import { ChdbRequest } from '../startChdb.js'
  */
+// biome-ignore lint/suspicious/noTsIgnore: it is an error only where the package isn't installed.
+// @ts-ignore Only the set-up of the deep tests installs it.
 import { Session } from 'chdb';
 
 const session = new Session(process.argv[2]);
