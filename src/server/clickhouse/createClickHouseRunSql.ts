@@ -1,6 +1,7 @@
 import { ChatError } from '../../protocol/ChatError.js';
 import type { ChatUser } from '../service/requests/ChatUser.js';
-import { type TimeZoneOption, timeZoneOf, zoneOfUser } from '../service/requests/timeZoneOf.js';
+import { timeZoneOf, zoneOfUser } from '../service/requests/timeZoneOf.js';
+import { checkLimits, type EngineOptions } from '../sql/EngineOptions.js';
 import type { RunSql } from '../sql/RunSql.js';
 import { withTimeLimit } from '../sql/withTimeLimit.js';
 import { type ClickHouseLogin, openClickHouse } from './ClickHouseConnection.js';
@@ -9,7 +10,7 @@ import { describeClickHouseError } from './describeClickHouseError.js';
 import { readClickHousePage } from './readClickHousePage.js';
 
 /** Options of `createClickHouseRunSql`. */
-export interface ClickHouseRunSqlOptions {
+export interface ClickHouseRunSqlOptions extends EngineOptions {
   /** Address of the HTTP interface, such as `https://clickhouse.example.com:8443`. */
   readonly url: string;
   /** Returns the database user whose rights and row policies a reader's queries have: one for each identity. */
@@ -21,18 +22,10 @@ export interface ClickHouseRunSqlOptions {
    * any dictionary that the database user may read. Default: none.
    */
   readonly functions?: readonly string[] | undefined;
-  /** As of `createPostgresRunSql`. Times of columns without a zone are in it. Default: the user's `timeZone`, otherwise `UTC`. */
-  readonly timeZone?: TimeZoneOption | undefined;
-  /** Rows of a result, unless a call asks for another number. Default: 100, as the spec has it (Limits). */
-  readonly rowLimit?: number | undefined;
-  /** Bytes of a result's values as text, unless a call asks for another number. A larger result is refused. Default: 1,000,000. */
-  readonly maxBytes?: number | undefined;
   /** Milliseconds for a query. Default: 30,000. */
   readonly timeoutMs?: number | undefined;
   /** Bytes of memory for a query, on each server. Default: 1,000,000,000. */
   readonly maxMemory?: number | undefined;
-  /** Called with each error that isn't about a query's text, before the query rejects. */
-  readonly onError?: ((error: unknown) => void) | undefined;
 }
 
 /**
@@ -82,9 +75,7 @@ export function createClickHouseRunSql(options: ClickHouseRunSqlOptions): RunSql
   } = options;
   const [database] = databases;
   if (database === undefined) throw new ChatError('configuration', 'databases must name at least one database.');
-  for (const [name, value] of Object.entries({ rowLimit, maxBytes, timeoutMs, maxMemory }))
-    if (!Number.isSafeInteger(value) || value < 1)
-      throw new ChatError('configuration', `${name} must be a positive whole number; it is ${value}.`);
+  checkLimits({ rowLimit, maxBytes, timeoutMs, maxMemory });
   const run = openClickHouse(options.url, database, { timeoutMs, maxMemory });
 
   return async (sql, { user, signal, ...own }) => {

@@ -1,6 +1,7 @@
 import { ChatError } from '../../protocol/ChatError.js';
 import type { ChatUser } from '../service/requests/ChatUser.js';
-import { type TimeZoneOption, timeZoneOf, zoneOfUser } from '../service/requests/timeZoneOf.js';
+import { timeZoneOf, zoneOfUser } from '../service/requests/timeZoneOf.js';
+import { checkLimits, type EngineOptions } from '../sql/EngineOptions.js';
 import { quoteText } from '../sql/quoteSql.js';
 import type { RunSql, SqlRows } from '../sql/RunSql.js';
 import { withTimeLimit } from '../sql/withTimeLimit.js';
@@ -33,17 +34,11 @@ interface DuckDbDatabase {
 }
 
 /** Options of `createDuckDbRunSql`. */
-export interface DuckDbRunSqlOptions {
+export interface DuckDbRunSqlOptions extends EngineOptions {
   /** Returns the database of a user. Users for whom it returns the same share a process. */
   readonly database: (user: ChatUser) => DuckDbDatabase;
   /** Names of macros of yours that queries may call, in lower case. One that calls `query_table` opens every table. Default: none. */
   readonly functions?: readonly string[] | undefined;
-  /** As of `createPostgresRunSql`. Default: the user's `timeZone`, otherwise `UTC`. */
-  readonly timeZone?: TimeZoneOption | undefined;
-  /** Rows of a result, unless a call asks for another number. Default: 100, as the spec has it (Limits). */
-  readonly rowLimit?: number | undefined;
-  /** Bytes of a result's values as text, unless a call asks for another number. A larger result is refused. Default: 1,000,000. */
-  readonly maxBytes?: number | undefined;
   /** Milliseconds for a query, without the time to load its database. Default: 30,000. */
   readonly timeoutMs?: number | undefined;
   /** Bytes of memory of a database, its data included. A query that needs more is refused. Default: 1,000,000,000. */
@@ -52,8 +47,6 @@ export interface DuckDbRunSqlOptions {
   readonly threads?: number | undefined;
   /** Most databases that are open at once. One that was idle for a minute is closed. Default: 8. */
   readonly maxDatabases?: number | undefined;
-  /** Called with each error that isn't about a query's text, before the query rejects. */
-  readonly onError?: ((error: unknown) => void) | undefined;
 }
 
 /**
@@ -92,9 +85,7 @@ export function createDuckDbRunSql(options: DuckDbRunSqlOptions): RunSql {
     threads = 2,
     maxDatabases = 8,
   } = options;
-  for (const [name, value] of Object.entries({ rowLimit, maxBytes, timeoutMs, maxMemory, threads, maxDatabases }))
-    if (!Number.isSafeInteger(value) || value < 1)
-      throw new ChatError('configuration', `${name} must be a positive whole number; it is ${value}.`);
+  checkLimits({ rowLimit, maxBytes, timeoutMs, maxMemory, threads, maxDatabases });
   requireDuckDb();
   const processes = new DuckDbProcesses(maxDatabases);
 

@@ -1,6 +1,7 @@
 import { ChatError } from '../../protocol/ChatError.js';
 import type { ChatUser } from '../service/requests/ChatUser.js';
-import { type TimeZoneOption, timeZoneOf, zoneOfUser } from '../service/requests/timeZoneOf.js';
+import { timeZoneOf, zoneOfUser } from '../service/requests/timeZoneOf.js';
+import { checkLimits, type EngineOptions } from '../sql/EngineOptions.js';
 import { quoteName, quoteText } from '../sql/quoteSql.js';
 import type { RunSql } from '../sql/RunSql.js';
 import { type BoundQuery, bindQuery } from './bindQuery.js';
@@ -17,7 +18,7 @@ import type { SqlConnection } from './SqlConnection.js';
 const MAX_PROBLEMS = 3;
 
 /** Options of `createPostgresRunSql`. */
-export interface PostgresRunSqlOptions {
+export interface PostgresRunSqlOptions extends EngineOptions {
   /**
    * Returns a connection that nobody else uses, such as `() => pool.connect()` of `pg`. Called once for a query, and once more to
    * cancel it, so a pool needs room for more connections than queries: while it has none, an aborted query runs until its timeout.
@@ -37,27 +38,16 @@ export interface PostgresRunSqlOptions {
    */
   readonly functions?: readonly string[] | undefined;
   /**
-   * The IANA time zone in which a query's `current_date` and `date_trunc` are meant, and whose offset values of `timestamptz` carry:
-   * one for all, or each user's. Give the analyst the same one. Default: the user's `timeZone`, otherwise `UTC`.
-   */
-  readonly timeZone?: TimeZoneOption | undefined;
-  /**
    * Whether the role may have the functions that PUBLIC may execute by default and that a query must never call, such as `ts_stat`
    * and `lo_get`, for managed servers where they can't be revoked. Queries that call them are refused either way. Default: `false`,
    * and the first query rejects with the statement that revokes them.
    */
   readonly allowDefaultGrants?: boolean | undefined;
-  /** Rows of a result, unless a call asks for another number, as `createDataService` does. Default: 100, as the spec has it (Limits). */
-  readonly rowLimit?: number | undefined;
-  /** Bytes of a result's values as text, unless a call asks for another number. A larger result is refused. Default: 1,000,000. */
-  readonly maxBytes?: number | undefined;
   /**
    * Milliseconds for a statement. A query takes up to three: for its columns, its rows, and the number of rows if there are more
    * than the limit. Default: 30,000.
    */
   readonly timeoutMs?: number | undefined;
-  /** Called with each error that isn't about a query's text, such as a lost connection, before the query rejects. */
-  readonly onError?: ((error: unknown) => void) | undefined;
 }
 
 /**
@@ -116,9 +106,7 @@ export function createPostgresRunSql(options: PostgresRunSqlOptions): RunSql {
   } = options;
   if (schemas.length === 0 || schemas.some((name) => /^pg_|^$/.test(name)))
     throw new ChatError('configuration', 'schemas must name at least one schema of yours.');
-  for (const [name, value] of Object.entries({ rowLimit, maxBytes, timeoutMs }))
-    if (!Number.isSafeInteger(value) || value < 1 || value > 2_000_000_000)
-      throw new ChatError('configuration', `${name} must be a positive whole number; it is ${value}.`);
+  checkLimits({ rowLimit, maxBytes, timeoutMs });
   requireSqlParser();
   let isChecked = false;
 
