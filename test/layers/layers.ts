@@ -37,7 +37,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   // Reads what other agents and tools send, with the decoding of lines and exact numbers.
   agent: ['protocol', 'text', 'server', 'stream'],
   // The package's command, which nothing imports.
-  cli: ['protocol', 'text', 'stream', 'platform', 'rows', 'server', 'testing', 'agent'],
+  cli: ['protocol', 'text', 'stream', 'platform', 'rows', 'figures', 'server', 'testing', 'agent'],
 
   // React.
   hooks: [

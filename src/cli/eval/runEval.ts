@@ -1,11 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readModel } from '../../agent/model/readModel.js';
-import { isRecord } from '../../protocol/narrow.js';
 import type { Agent } from '../../server/service/Agent.js';
 import type { RunSql } from '../../server/sql/RunSql.js';
+import { loadModule } from '../loadModule.js';
 import { askAgent } from './askAgent.js';
 import type { Reference } from './compareTables.js';
 import type { EvalQuestion } from './EvalQuestion.js';
@@ -68,14 +66,21 @@ async function evaluate(args: readonly string[], print: (line: string) => void, 
       save: { type: 'string' },
       baseline: { type: 'string' },
       json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
     },
   });
+  if (values.help) {
+    print(USAGE);
+    return 0;
+  }
   const [file, ...others] = positionals;
   if (values.with === undefined || others.length > 0) throw new Error(USAGE);
   const [runs, atOnce] = [countOf(values.runs), countOf(values['at-once'])];
   const questions = await selectQuestions(file, values.model, values.only);
   const baseline = values.baseline === undefined ? undefined : readReport(await readFile(values.baseline, 'utf8'));
-  const { agent, runSql, close } = await loadModule(values.with);
+  // Functions have no types at run time.
+  const module = (await loadModule(values.with, ['agent', 'runSql'])) as unknown as EvalModule;
+  const { agent, runSql, close } = module;
   try {
     // A query that fails is found before the first answer is paid for.
     const asked: { question: EvalQuestion; references: readonly Reference[] }[] = [];
@@ -127,16 +132,6 @@ async function selectQuestions(
   if (questions.length === 0)
     throw new Error('There are no questions. Name a file of questions, or a model file that has some.');
   return questions.filter(({ id }) => only?.includes(id) ?? true);
-}
-
-async function loadModule(file: string): Promise<EvalModule> {
-  const loaded: unknown = await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href);
-  const { agent, runSql, close } = isRecord(loaded) ? loaded : {};
-  if (typeof agent !== 'function' || typeof runSql !== 'function') {
-    throw new Error(`${file} must export the functions \`agent\` and \`runSql\`.`);
-  }
-  // Functions have no types at run time.
-  return { agent, runSql, close } as EvalModule;
 }
 
 function countOf(text: string): number {

@@ -1,9 +1,9 @@
-import { basename, extname, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { basename, extname } from 'node:path';
 import { isRecord } from '../../protocol/narrow.js';
 import type { ChatUser } from '../../server/service/requests/ChatUser.js';
 import { quoteName } from '../../server/sql/quoteSql.js';
 import type { RunSql } from '../../server/sql/RunSql.js';
+import { loadModule } from '../loadModule.js';
 import type { ModelSource } from './ModelSource.js';
 
 const DATA_FILES = new Set(['.csv', '.tsv', '.json', '.ndjson', '.parquet']);
@@ -73,12 +73,11 @@ async function openDuckDb(file: string | undefined, data: readonly string[]): Pr
 }
 
 async function openModule(path: string, user: ChatUser): Promise<ModelSource> {
-  const module: unknown = await import(pathToFileURL(resolve(path)).href);
-  if (!hasRunSql(module)) throw new Error(`${path} exports no function \`runSql\`.`);
+  const { runSql } = (await loadModule(path, ['runSql'])) as { readonly runSql: RunSql };
   return {
     engine: 'other',
     query: async (sql) => {
-      const { rows, totalRows } = await module.runSql(sql, {
+      const { rows, totalRows } = await runSql(sql, {
         user,
         signal: AbortSignal.timeout(TIMEOUT),
         rowLimit: 50_000,
@@ -89,10 +88,6 @@ async function openModule(path: string, user: ChatUser): Promise<ModelSource> {
     },
     close: () => Promise.resolve(),
   };
-}
-
-function hasRunSql(module: unknown): module is { readonly runSql: RunSql } {
-  return typeof module === 'object' && module !== null && 'runSql' in module && typeof module.runSql === 'function';
 }
 
 async function importPackage<T>(load: () => Promise<T>, name: string): Promise<T> {
