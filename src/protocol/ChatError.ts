@@ -35,9 +35,9 @@ export interface ChatErrorOptions {
   readonly status?: number | undefined;
   /** Whether asking again may help. Default: `true` for `busy`, `server`, `network`, `interrupted` and `timeout`. */
   readonly retryable?: boolean | undefined;
-  /** When the service allows another attempt, in milliseconds of Unix time. Default: it didn't say. */
+  /** When the service allows another attempt, in milliseconds of Unix time. Default: unknown. */
   readonly retryAt?: number | undefined;
-  /** The service's own words, already without credentials. Default: the service gave none. */
+  /** The service's own message, from which credentials were removed. Default: none. */
   readonly detail?: string | undefined;
   /** The error that caused this one. */
   readonly cause?: unknown;
@@ -58,9 +58,9 @@ export class ChatError extends Error {
   readonly status: number | undefined;
   /** Whether the same request may succeed later, unchanged. */
   readonly retryable: boolean;
-  /** When the service allows another attempt (`Retry-After`), in milliseconds of Unix time; undefined if it didn't say. */
+  /** When the service allows another attempt (`Retry-After`), in milliseconds of Unix time; undefined if unknown. */
   readonly retryAt: number | undefined;
-  /** The service's own words, which `message` repeats. Untrusted, up to 500 characters; undefined if it gave none. */
+  /** The service's own message, which `message` repeats. Untrusted, up to 500 characters; undefined if there is none. */
   readonly detail: string | undefined;
 
   constructor(code: ChatErrorCode, message: string, options: ChatErrorOptions = {}) {

@@ -21,7 +21,7 @@ interface Needle {
 export class SecretFilter {
   readonly #needles: readonly Needle[];
   readonly #maxHeld: number;
-  /** Which bytes a needle begins with. Nearly every place in a text is ruled out by them. */
+  /** Which bytes a needle begins with. They rule out nearly every position in a text. */
   readonly #isFirst = new Uint8Array(256);
   #held: Uint8Array = NOTHING;
 
@@ -33,7 +33,7 @@ export class SecretFilter {
     this.#maxHeld = Math.max(0, ...this.#needles.map(({ bytes }) => bytes.length - 1));
   }
 
-  /** Whether it has nothing to look for. */
+  /** Whether there are no secrets to look for. */
   get isEmpty(): boolean {
     return this.#needles.length === 0;
   }
@@ -49,7 +49,7 @@ export class SecretFilter {
     }
     const to = text.length - this.#findBeginning(text, from);
     this.#held = to === text.length ? NOTHING : text.slice(to);
-    // Nearly every chunk: without a secret or the beginning of one, it needs no new views of its bytes.
+    // The case for nearly every chunk: without a secret or the beginning of one, no new views of its bytes are needed.
     if (from === 0 && to === text.length && to > 0) return [text];
     pieces.push(text.subarray(from, to));
     return pieces.filter(({ length }) => length > 0);
@@ -64,7 +64,8 @@ export class SecretFilter {
 
   /** The secrets in `text`, in order; the longer of two at the same position. */
   *#findAll(text: Uint8Array): Generator<{ readonly at: number; readonly end: number }> {
-    // Each form is searched again only after its hit: otherwise many hits of one would repeat the search for the others.
+    // Each form is searched for again only after its own hit: otherwise, many hits of one form would repeat the search for the
+    // others.
     const nexts = this.#needles.map((needle) => ({ needle, at: indexOf(text, needle, 0) }));
     for (let from = 0; ; ) {
       let first: { readonly at: number; readonly end: number } | undefined;

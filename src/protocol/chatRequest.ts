@@ -15,7 +15,7 @@ interface SessionSettingsBase {
   /** `false` persists the user; the service's default is `true`. */
   readonly isEphemeral?: boolean | undefined;
   /**
-   * IANA name of the user's time zone, such as `Europe/Rome`, in which "today" and "last week" are meant. Not in the spec: newer
+   * IANA name of the user's time zone, such as `Europe/Rome`, used to interpret "today" and "last week". Not in the spec: newer
    * deployments read it, others ignore it. Default: the service's.
    */
   readonly timezone?: string | undefined;
@@ -25,7 +25,7 @@ interface SessionSettingsBase {
 interface ExternalSessionSettings extends SessionSettingsBase {
   /** Lower case, no spaces. */
   readonly externalId: string;
-  /** Not allowed beside `externalId`. */
+  /** Not allowed with `externalId`. */
   readonly internalId?: undefined;
   /** Row-level security attributes of the user. */
   readonly userAttributes?: readonly UserAttribute[] | undefined;
@@ -39,7 +39,7 @@ interface ExternalSessionSettings extends SessionSettingsBase {
 interface InternalSessionSettings extends SessionSettingsBase {
   /** Email address of an existing internal user. */
   readonly internalId: string;
-  /** Not allowed beside `internalId`. */
+  /** Not allowed with `internalId`. */
   readonly externalId?: undefined;
   /** Not allowed with `internalId`: the service knows the user's attributes. */
   readonly userAttributes?: undefined;

@@ -15,7 +15,7 @@ const RULES: readonly Rule[] = [
   ['securityContext', isRecord, 'must be an object'],
   ['ephemeralTtlSeconds', isPositive, 'must be a number of seconds above 0'],
   ['isEphemeral', (value) => typeof value === 'boolean', 'must be true or false'],
-  // Which names exist is the service's to say: `Intl` of a browser may know fewer.
+  // The service decides which names exist: a browser's `Intl` may know fewer.
   ['timezone', isString, 'must be the IANA name of a time zone'],
 ];
 

@@ -2,11 +2,14 @@
 export interface Listeners<Values extends readonly unknown[]> {
   /** Adds a function; one that is added twice is called twice. Returns the function that removes it. */
   readonly subscribe: (listener: (...values: Values) => void) => () => void;
-  /** Calls all that are subscribed at this moment. */
+  /** Calls all functions that are subscribed at this moment. */
   readonly tell: (...values: Values) => void;
 }
 
-/** Creates a list of listeners. `start`: called before the first one is added; what it returns, once the last one is removed. */
+/**
+ * Creates a list of listeners. `start`: called before the first one is added. It returns a function that is called once the last
+ * one is removed.
+ */
 export function createListeners<Values extends readonly unknown[] = []>(
   start?: () => () => unknown,
 ): Listeners<Values> {

@@ -1,9 +1,10 @@
-/** Enough that no two questions of the same millisecond ever get one id. A service accepts 40 digits in all. */
+/** Enough that two questions of the same millisecond never get the same id. A service accepts 40 digits in all. */
 const RANDOM_DIGITS = 16;
 
 /**
- * Returns an id for a question asked at `time`, in milliseconds of Unix time: its 13 digits, random digits, then `-message` (spec:
- * `messageId`). The time alone would give two questions of the same moment one id, and one of them the other's answer.
+ * Returns an id for a question asked at `time`, in milliseconds of Unix time: its 13 digits, random digits, then `-message`
+ * (spec: `messageId`). With the time alone, two questions of the same moment would share an id, and one of them would get the
+ * other's answer.
  */
 export function createMessageId(time: number): string {
   const random = Array.from(crypto.getRandomValues(new Uint8Array(RANDOM_DIGITS)), (byte) => byte % 10).join('');

@@ -16,7 +16,7 @@ export function asFiniteNumber(value: unknown): number | undefined {
   return isFiniteNumber(value) ? value : undefined;
 }
 
-/** Returns the array itself if it has only strings: a copy for each line of a stream is worth avoiding. */
+/** Returns the array itself if it contains only strings, to avoid a copy for each line of a stream. */
 export function asStringArray(value: unknown): readonly string[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return value.every(isString) ? value : value.filter(isString);

@@ -1,4 +1,4 @@
-/** Resolves in another task. Unlike a timer, a message is never held back, not even in a page that nobody sees. */
+/** Resolves in another task. It uses a message because browsers throttle timers in hidden pages, but never messages. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

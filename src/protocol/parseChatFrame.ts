@@ -102,7 +102,7 @@ function parseLineWithoutId(line: ChatStreamLine): ChatFrame {
   if (isRecord(error) && line.jsonrpc !== undefined) {
     return { kind: 'rpc-error', message, code: asFiniteNumber(error.code) };
   }
-  // A `message` without an `error` may be anything that a newer server adds, unless it has the spec's words.
+  // A `message` without an `error` may be anything that a newer server adds, unless it is the spec's error message.
   return isRecord(error) || typeof error === 'string' || isBusyError(message) ? { kind: 'error', message } : UNKNOWN;
 }
 
@@ -162,7 +162,7 @@ const LISTED: ReadonlySet<string> = new Set([
   'sort',
 ]);
 
-/** Allocates only if there are any: most lines are deltas without unknown fields. */
+/** Allocates an object only if there are any: most lines are deltas without unknown fields. */
 function unknownFields(line: ChatStreamLine): Readonly<Record<string, unknown>> | undefined {
   let found: [string, unknown][] | undefined;
   for (const field in line) {

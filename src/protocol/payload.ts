@@ -23,7 +23,7 @@ export function payload<Payload>(fields: Fields<Payload>): PayloadReader<Payload
       if (isRight) result[name] = given;
       else if (shape === field) return undefined;
     }
-    // The fields were read one by one as the type of `fields` says.
+    // The fields were read one by one, according to the type of `fields`.
     return result as Payload;
   };
 }

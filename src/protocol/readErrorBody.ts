@@ -2,14 +2,14 @@ import { STREAMING_IN_PROGRESS } from './limits.js';
 import { asString, isRecord } from './narrow.js';
 
 /**
- * Response header with the value `proxy` on errors of `tabletalk/server` itself: how a request was sent, rather than what an agent
- * or a thread made of it. A page must not attribute them to the service, whose errors don't have it.
+ * Response header with the value `proxy` on errors of `tabletalk/server` itself, which concern how a request was sent, not how an
+ * agent or a thread handled it. A page must not attribute them to the service, whose errors don't have this header.
  */
 export const ERROR_SOURCE_HEADER = 'X-Error-Source';
 
 /**
- * Response header with the value `shared` on what a proxy passes on, if all users share its credential: an authentication that the
- * service refuses is then for the proxy's owner to mend, and not for the reader.
+ * Response header with the value `shared` on responses that a proxy passes on, if all users share its credential. If the service
+ * refuses that credential, only the proxy's owner can fix it, not the reader.
  */
 export const CREDENTIAL_HEADER = 'X-Credential';
 
@@ -30,7 +30,7 @@ export function readErrorBody(body: string): string | undefined {
   }
 }
 
-/** The same for a parsed body or line. */
+/** Like `readErrorBody`, for a parsed body or line. */
 export function findErrorWords(body: unknown): string | undefined {
   if (typeof body === 'string') return findBusyWords(body);
   if (!isRecord(body)) return undefined;

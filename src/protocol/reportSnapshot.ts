@@ -32,7 +32,7 @@ export interface ReportSnapshot {
   readonly fillMissingRows?: FillMissingRows | null | undefined;
   /** Comparisons with earlier periods. */
   readonly periodComparisons?: readonly PeriodComparison[] | null | undefined;
-  /** How its values are shown. */
+  /** How the report's values are shown. */
   readonly preferences?: ReportPreferences | null | undefined;
 }
 

@@ -21,7 +21,10 @@ export interface LeafShape<Value = unknown> {
   readonly wanted: string;
   /** Whether a value has the type. */
   readonly accepts: (value: unknown) => value is Value;
-  /** Whether a value of the type may be sent; null always may. A response isn't held to it: a newer service may send other words. */
+  /**
+   * Whether a value of the type may be sent; null always may. Responses aren't checked with it: a newer service may send other
+   * words.
+   */
   allows?(value: Value): boolean;
   /** What is wrong with a value that isn't allowed, for error messages. Default: it isn't what is wanted. */
   problem?(value: Value): string;
@@ -98,7 +101,7 @@ export function optional<Of extends Shape>(shape: Of): OptionalShape<Of> {
 
 /** Fields of the same shape that may each be absent. */
 export function optionals<Of extends Shape, Name extends string>(shape: Of, ...names: readonly Name[]) {
-  // `fromEntries` forgets the names.
+  // The type of `fromEntries` loses the names.
   return Object.fromEntries(names.map((name) => [name, optional(shape)])) as Readonly<Record<Name, OptionalShape<Of>>>;
 }
 

@@ -1,12 +1,12 @@
 /**
  * Limits for untrusted text, in UTF-16 units unless stated otherwise. Text beyond a limit isn't lost: it is shown as plain text,
- * in parts that the user opens, and is complete in copies and files.
+ * in parts that the user can open, and is complete in copies and files.
  */
 
 /** Length of a title used as a name of a page region, a file or a chart. */
 export const MAX_NAME_LENGTH = 500;
 
-/** Length of a thread's title, and of what a model or a chart calls a result. */
+/** Length of a thread's title, and of the title that a model or a chart gives a result. */
 export const MAX_TITLE_LENGTH = 200;
 
 /** Length of a chart's spec, as JSON. A longer one isn't drawn. */
@@ -41,5 +41,5 @@ export const MAX_SHOWN_MEMBERS_LENGTH = 20_000;
 
 /** Columns of a result shown in a table. Files and copies of all rows have every column. */
 export const MAX_SHOWN_COLUMNS = 1000;
-/** A table of at most this many rows is as high as they are. A longer one scrolls within its card. */
+/** A table with at most this many rows is shown at its full height. A longer one scrolls within its card. */
 export const MAX_WHOLE_ROWS = 15;

@@ -25,7 +25,7 @@ export interface ToolNaming {
 export function createToolKindReader(naming: string | ToolNaming = {}): (name: string) => ToolKind {
   const { vendor, toolKinds = {} } = typeof naming === 'string' ? { vendor: naming } : naming;
   const { metaTool, sqlApiTool, sqlApiWithChartTool } = protocolNames(vendor);
-  // A map, unlike an object, inherits no names.
+  // Unlike an object, a map doesn't inherit names.
   const own = new Map(Object.entries(toolKinds));
   checkToolKinds(toolKinds);
   return (name) => {

@@ -46,11 +46,11 @@ export interface ResultColumn {
   readonly columnType?: string | undefined;
 }
 
-/** What a query takes for granted that the question left open. Not in the spec: this library's agents send it. */
+/** Something that the question left open and that the query assumes. Not in the spec: this library's agents send it. */
 export interface QueryAssumption {
   /** What was assumed, in a few words: "orders that weren't cancelled". */
   readonly text: string;
-  /** Questions for readers who meant something else. Empty: there is nothing to choose from. */
+  /** Questions to offer readers who meant something else; empty if there are none. */
   readonly alternatives: readonly string[];
 }
 
@@ -68,7 +68,7 @@ export interface SqlToolInput {
   readonly memoryId?: string | undefined;
   /** A Vega-Lite spec without data: a string on the wire; some servers send an object. */
   readonly vegaSpec?: unknown;
-  /** What the query takes for granted. Untrusted: `Result` has it cleaned. */
+  /** What the query assumes. Untrusted; cleaned in `Result`. */
   readonly assumptions?: readonly QueryAssumption[] | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Returns the text without any of `characters` at its end. `/x+$/` would be quadratic: it is tried at every character of every
- * run.
+ * Returns the text without any of `characters` at its end. A regular expression such as `/x+$/` would be quadratic, since it is
+ * tried at every character of every run.
  */
 export function trimTrailing(text: string, characters: string): string {
   let end = text.length;

@@ -14,9 +14,9 @@ export function warnInDevelopment(message: string): void {
 }
 
 /**
- * Whether `NODE_ENV` is anything but `production`. A bundler writes its value into the code for a browser, where
- * `process` doesn't exist, so asking for `process` first would take every page for development. A page without a bundler
- * counts as production.
+ * Whether `NODE_ENV` is anything but `production`. A bundler writes its value into the code for a browser, where `process`
+ * doesn't exist, so checking for `process` first would treat every page as development. A page without a bundler counts as
+ * production.
  */
 export function isDevelopment(): boolean {
   try {

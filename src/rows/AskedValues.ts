@@ -1,7 +1,7 @@
-/** A value with the name that it goes by. */
+/** A value with its display name. */
 export type NamedValue = readonly [title: string, value: string];
 
-/** Values that belong together: cells of a row, or marks at a place of a chart. */
+/** Values that belong together: cells of a row, or marks at the same place in a chart. */
 export interface AskedGroup {
   /** What identifies them, such as the month. A name may be empty. */
   readonly place: readonly NamedValue[];

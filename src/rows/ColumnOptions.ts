@@ -9,15 +9,17 @@ export interface ColumnHint {
   readonly title?: string | undefined;
   /** A d3 number format. */
   readonly format?: string | undefined;
-  /** What its times name. */
+  /** The period that its times stand for. */
   readonly grain?: ColumnGrain | undefined;
-  /** Whether the format is that of the full value, as in a tooltip. An axis leaves out decimals that its ticks don't need. */
+  /**
+   * Whether the format is for the full value, as in a tooltip. The format of an axis omits decimals that its ticks don't need.
+   */
   readonly isReading: boolean;
 }
 
 /** What is known about the columns of a result besides its rows. */
 export interface ColumnOptions {
-  /** Statements of the chart spec, the most important ones first. */
+  /** What the chart spec states, most important first. */
   readonly hints?: readonly ColumnHint[] | undefined;
   /** Members of the data model that the columns may show. */
   readonly members?: readonly MetaMember[] | undefined;

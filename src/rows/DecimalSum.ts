@@ -12,7 +12,7 @@ export interface SumFigures {
 
 /** The digits of an average beyond those of its values. */
 const MORE_PLACES = 2;
-/** A double holds every integer of so many digits. */
+/** A double represents every integer with at most this many digits. */
 const MAX_SMALL_DIGITS = 15;
 
 /** Adds decimals without rounding: a sum of doubles drifts, and a column of bigints doesn't fit one. */
@@ -21,7 +21,7 @@ export class DecimalSum {
   /** The sum times ten to the power of `#places`, without `#small`. */
   #units = 0n;
   #places = 0;
-  /** The part of the sum that a double holds exactly, in the same units: adding to it is far quicker. */
+  /** The part of the sum that a double represents exactly, in the same units: adding to it is much faster. */
   #small = 0;
 
   add(value: unknown): void {
@@ -33,7 +33,7 @@ export class DecimalSum {
     if (decimal !== undefined) this.addDecimal(decimal);
   }
 
-  /** `add` for a number that was read before. */
+  /** Like `add`, for a number that has already been read. */
   addDecimal({ isNegative, integer, fraction }: Decimal): void {
     this.count += 1;
     const places = fraction.length;
@@ -67,7 +67,7 @@ export class DecimalSum {
     return this.#units + BigInt(this.#small);
   }
 
-  /** Returns whether a double could hold it. */
+  /** Adds to `#small` if a double can represent the result. Returns whether it did. */
   #addSmall(units: number): boolean {
     const small = this.#small + units;
     if (!Number.isSafeInteger(units) || !Number.isSafeInteger(small)) return false;

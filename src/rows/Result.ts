@@ -1,12 +1,12 @@
 import type { QueryAssumption, ResultColumn, SqlToolResult } from '../protocol/toolResult.js';
 import type { TableColumn } from './TableColumn.js';
 
-/** Why an edit of a reader wasn't made. */
+/** Why one of the reader's edits wasn't applied. */
 export type EditProblem = 'tooManyPivotColumns';
 
 /**
- * A query's result, as everything that shows or saves it reads it: table, chart, figures, files, print, follow-up questions and
- * dashboards. It never changes; other rows of the same query make another result with the same id.
+ * The result of a query, in the form that everything that shows or saves it reads: tables, charts, figures, files, print,
+ * follow-up questions and dashboards. It is immutable: other rows of the same query make a new result with the same id.
  */
 export interface Result {
   /** Id of the message with the query; `''` for rows from elsewhere. */
@@ -17,7 +17,7 @@ export interface Result {
   readonly description: string;
   /** The query; `''` if it is unknown. */
   readonly sqlQuery: string;
-  /** What the query takes for granted, cleaned and limited; empty if the agent said nothing of it. */
+  /** What the query assumes, cleaned and limited; empty if the agent didn't report anything. */
   readonly assumptions: readonly QueryAssumption[];
   /** Names and types on the wire, in the order of each row. */
   readonly schema: readonly ResultColumn[];
@@ -31,11 +31,11 @@ export interface Result {
   readonly isPartial: boolean;
   /** A Vega-Lite spec as received, a string or an object; undefined if the agent sent no chart. Untrusted. */
   readonly chart: unknown;
-  /** When rows that were loaded later were read or refreshed: milliseconds of Unix time, or the service's words. */
+  /** When rows that were loaded later were read or refreshed: in milliseconds of Unix time, or in the service's format. */
   readonly asOf: number | string | undefined;
-  /** The result that a reader's edits were made in: see `useResultEdits`. Undefined for one without. */
+  /** The result that a reader's edits were made in: see `useResultEdits`. Undefined for a result without edits. */
   readonly source: Result | undefined;
-  /** Why one of those edits wasn't made: `tooManyPivotColumns` is a pivot of a column with more than 50 values. */
+  /** Why one of those edits wasn't applied: `tooManyPivotColumns` is a pivot of a column with more than 50 values. */
   readonly editProblem: EditProblem | undefined;
   /** The title as a name for files, without an extension; `result` if there is none. */
   readonly fileName: string;
@@ -49,7 +49,9 @@ export interface Result {
   readonly result: SqlToolResult;
 }
 
-/** @deprecated `Result`, which has all of it. Removed in the next minor version. */
+/**
+ * @deprecated `Result`, which has all of its fields. Removed in the next minor version.
+ */
 export interface ThreadResult
   extends Pick<Result, 'messageId' | 'title' | 'description' | 'sqlQuery' | 'vegaSpec' | 'result'> {
   /** The titles of its columns. */

@@ -12,13 +12,16 @@ export interface TableColumn extends ColumnPresentation {
   readonly key?: string | undefined;
   /** How the values are read. */
   readonly kind: ColumnKind;
-  /** Whether the schema declares a decimal type, of which every digit is shown. */
+  /** Whether the schema declares a decimal type, whose values are shown with every digit. */
   readonly isDecimal?: boolean | undefined;
   /** Whether the data model or the product set `decimals`, so that decimal types are rounded as well. */
   readonly isRounded?: boolean | undefined;
   /** The zone that values with a zone are converted to. Undefined: UTC. */
   readonly timeZone?: string | undefined;
-  /** Whether its times carry an offset and are days there: they are read as they are written, in every zone. */
+  /**
+   * Whether its times carry an offset and are midnights at that offset. They stand for days, so they are read as written,
+   * whatever the zone.
+   */
   readonly isOwnClock?: boolean | undefined;
   /** In a chart that a reader built: the column that this one was made from. */
   readonly origin?: ColumnOrigin | undefined;

@@ -31,7 +31,7 @@ interface ColumnTexts {
 /** Limits of a text's width, in characters. */
 const MIN_TEXT_WIDTH = 6;
 const MAX_TEXT_WIDTH = 36;
-/** No more of a text is read: the narrowest letters are a third as wide as the average. */
+/** Only this many characters of a text are measured: the narrowest letters are a third as wide as the average. */
 const MAX_MEASURED_LENGTH = 3 * MAX_TEXT_WIDTH;
 /** At most this many times of a column are formatted: formatting one costs more than scanning fifty. */
 const MAX_FORMATTED_VALUES = 6;
@@ -53,7 +53,7 @@ export function readColumnTexts(
     const values = sample.map((row) => row[index]).filter((value) => value !== null && value !== undefined);
     const likely = kind === 'number' ? largest(values) : kind === 'time' ? spread(values) : longest(values);
     const texts = likely.map((value) => formats[index]?.(value).text.slice(0, MAX_MEASURED_LENGTH) ?? '');
-    // Digits are equally wide, so of numbers the longest is the widest.
+    // Digits have the same width, so the longest number is the widest.
     const widest = kind === 'number' ? texts.sort((a, b) => b.length - a.length).slice(0, 1) : texts;
     return { title: title.slice(0, MAX_MEASURED_LENGTH), values: widest };
   });
@@ -76,7 +76,7 @@ export function fitColumns(columns: readonly ColumnTexts[], measure: TextMeasure
   });
 }
 
-/** Candidates for the longest number: the smallest, the largest, and the longest raw text, which may not be a number. */
+/** Candidates for the widest number: the smallest, the largest, and the longest raw text, which may not be a number. */
 function largest(values: readonly unknown[]): readonly unknown[] {
   const numbers = values.map((value) => Number(plainText(value)));
   let min = 0;
@@ -101,7 +101,7 @@ function longest(values: readonly unknown[], keep = MAX_MEASURED_TEXTS): readonl
   return found.map(({ value }) => value);
 }
 
-/** The width of a text in characters, of which those of East Asian scripts count twice. */
+/** The width of a text in characters. Characters of East Asian scripts count twice. */
 function roughWidth(text: string): number {
   const read = text.slice(0, MAX_MEASURED_LENGTH);
   return read.length + (read.match(/[\u1100-\uffff]/g)?.length ?? 0);

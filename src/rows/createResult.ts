@@ -5,11 +5,11 @@ import { exportFileName } from './exportFileName.js';
 import type { Result, ThreadResult } from './Result.js';
 import { readColumns } from './readColumns.js';
 
-/** A query that is done: `ToolInvocation` of the kind `sqlApi`, or rows from elsewhere. */
+/** A completed query: a `ToolInvocation` of the kind `sqlApi`, or rows from elsewhere. */
 export interface ResultCall {
   /** Id of its message. Default: `''`. */
   readonly id?: string | undefined;
-  /** What the agent asked for. The fields of `result` come first. */
+  /** What the agent asked for. The fields of `result` take precedence. */
   readonly input?: SqlToolInput | undefined;
   /** Its rows. */
   readonly result: SqlToolResult;
@@ -38,8 +38,8 @@ const results = new WeakMap<SqlToolResult, WeakMap<ColumnOptions, Result>>();
 const NO_OPTIONS: ColumnOptions = {};
 
 /**
- * Returns the result of a query, the same object for the same rows and options. `options`: what is known about its columns besides the
- * rows. Its columns are read when they are first needed, and from a sample of the rows.
+ * Returns the result of a query: the same object for the same rows and options. `options`: what is known about its columns
+ * besides the rows. The columns are read when they are first needed, from a sample of the rows.
  */
 export function createResult(call: ResultCall, options: ColumnOptions = NO_OPTIONS): Result {
   const made = results.get(call.result) ?? new WeakMap<ColumnOptions, Result>();
@@ -51,12 +51,12 @@ export function createResult(call: ResultCall, options: ColumnOptions = NO_OPTIO
   return result;
 }
 
-/** Returns a result of an earlier version, which a product has kept or made itself, as one of this version. */
+/** Converts a result in the format of an earlier version, which a product has stored or made itself, to the current format. */
 export function toResult(kept: ThreadResult): Result {
   return isResult(kept) ? kept : makeResult(callOf(kept), NO_OPTIONS);
 }
 
-/** Whether rows are a result already, rather than rows from elsewhere. */
+/** Whether an object is already a `Result`, rather than plain rows from elsewhere. */
 export function isResult(rows: object): rows is Result {
   return sources.has(rows);
 }
@@ -71,15 +71,16 @@ export function withRows(before: Result, { schema, rows, totalRows = rows.length
 }
 
 /**
- * Returns the result of a query that takes another's place. It belongs to no message, and nothing that was said of the other query holds
- * for it. Its columns read as those of the same name. `keepsChart`: whether it has the other's chart if it has the same columns.
+ * Returns the result of a query that replaces another one. It belongs to no message, and nothing that was stated about the other
+ * query applies to it. Its columns read like the other's columns with the same names. `keepsChart`: whether it keeps the other's
+ * chart if it has the same columns.
  */
 export function withQuery(
   before: Result,
   { sqlQuery, schema: given, rows, totalRows = rows.length, asOf }: OtherRows & { readonly sqlQuery: string },
   keepsChart: boolean,
 ): Result {
-  // No columns arrive with no rows.
+  // An answer without rows has no columns either.
   const schema = given.length === 0 ? before.schema : given;
   const isSame =
     schema.length === before.schema.length && schema.every(({ name }, at) => name === before.schema[at]?.name);
@@ -87,14 +88,14 @@ export function withQuery(
   return makeResult({ input, result: { schema, data: rows, totalRows } }, optionsOf(before), { asOf });
 }
 
-/** Returns a result whose columns read otherwise; itself if `changes` is empty. */
+/** Returns a result whose columns read differently; `before` itself if `changes` is empty. */
 export function withOptions(before: Result, changes: ColumnOptions): Result {
   if (Object.keys(changes).length === 0) return before;
   const { asOf, source, isPartial, editProblem } = before;
   return makeResult(callOf(before), { ...optionsOf(before), ...changes }, { asOf, source, isPartial, editProblem });
 }
 
-/** Returns what a reader's edits leave of a result. It is as partial as that one is. Default of `chart`: that of the result. */
+/** Returns a result after a reader's edits. It is partial if the original is. Default of `chart`: the chart of the result. */
 export function withTable(
   before: Result,
   {
@@ -121,7 +122,7 @@ export function optionsOf(result: Result): ColumnOptions {
   return sources.get(result)?.options ?? NO_OPTIONS;
 }
 
-/** What is known of a result besides its call. */
+/** What is known about a result besides its call. */
 type Known = Partial<Pick<Result, 'asOf' | 'columns' | 'source' | 'isPartial' | 'editProblem'>>;
 
 function makeResult({ id = '', input, result }: ResultCall, options: ColumnOptions, known: Known = {}): Result {

@@ -4,7 +4,7 @@ import type { TableColumn } from './TableColumn.js';
 export interface Figure {
   /** The column of the value. */
   readonly column: TableColumn;
-  /** A change of the value, or an earlier one. */
+  /** A change of the value, or an earlier value. */
   readonly beside: readonly { readonly column: TableColumn; readonly isChange: boolean }[];
 }
 
@@ -12,8 +12,8 @@ const CHANGE = /(?:^|[ ._])(?:change|delta|diff|difference|growth|variation|yoy|
 const EARLIER = /(?:^|[ ._])(?:previous|prev|prior|baseline|last)(?:[ ._]|$)/i;
 
 /**
- * Pairs each change and each earlier value with the number that it belongs to: the only other number, or the one whose name
- * its name contains. All others are figures themselves: a wrong pair would be a wrong statement.
+ * Pairs each change and each earlier value with the number that it belongs to: the only other number, or the one whose name its
+ * name contains. All others become figures of their own, since a wrong pair would be a false statement.
  */
 export function pairFigures(columns: readonly TableColumn[]): readonly Figure[] {
   const isBeside = ({ name, kind }: TableColumn) => kind === 'number' && (CHANGE.test(name) || EARLIER.test(name));

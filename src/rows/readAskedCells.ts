@@ -12,12 +12,12 @@ export interface AskedTable {
   readonly rowAt: (place: number) => readonly unknown[];
 }
 
-/** Cells that are read. More aren't a question about values. */
+/** Maximum number of cells that are read. A larger selection isn't a question about single values. */
 const MAX_ASKED_CELLS = 20;
 /** Columns besides the chosen ones that identify a row. */
 const MAX_PLACE_COLUMNS = 3;
 
-/** Reads chosen cells by rows. The times, names and ids of a row that aren't among them identify it. */
+/** Reads chosen cells by rows. A row is identified by those of its times, names and ids that weren't chosen. */
 export function readAskedCells(
   { columns, rowAt }: AskedTable,
   { firstRow, lastRow, firstColumn, lastColumn }: CellBlock,

@@ -34,8 +34,8 @@ export function sampleRows(
 }
 
 /**
- * Reads the kind of each column from the schema, or from a sample of the rows if the schema has no known type, and how it
- * reads (see `presentColumn`). A value that doesn't fit its column's kind is shown unchanged.
+ * Reads the kind of each column from the schema, or from a sample of the rows if the schema has no known type, and how its values
+ * are written (see `presentColumn`). A value that doesn't fit its column's kind is shown unchanged.
  */
 export function readColumns(
   schema: readonly ResultColumn[],
@@ -75,7 +75,7 @@ export function columnTitle(name: string): string {
   return readable(last);
 }
 
-/** Names that need no Unicode classes, which take longer to prepare than all titles of a table to make. */
+/** Names that don't need Unicode classes: preparing those takes longer than making all titles of a table. */
 const USUAL_NAME = /^[a-z\d_.]+$/;
 
 const GRAINS = new Set(['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year']);

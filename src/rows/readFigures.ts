@@ -9,7 +9,7 @@ import type { Result } from './Result.js';
 import { type PeriodRows, readPeriods } from './readPeriods.js';
 import type { TableColumn } from './TableColumn.js';
 
-/** A value, and how it reads. */
+/** A value, and how it is written. */
 export interface FigureValue {
   readonly column: TableColumn;
   readonly value: unknown;
@@ -17,15 +17,15 @@ export interface FigureValue {
 
 /** A large figure. */
 export interface ReadFigure extends FigureValue {
-  /** A change of the value, or an earlier one. */
+  /** A change of the value, or an earlier value. */
   readonly beside: readonly (FigureValue & { readonly isChange: boolean })[];
-  /** The numbers of all periods up to this one. Empty without them, and if one is missing. */
+  /** The numbers of all periods up to this one. Empty if there are no periods, or if a number is missing. */
   readonly trend: readonly number[];
 }
 
 /**
- * Reads a result as figures: its first row, or of rows of periods the last one with the one before. A change that the row doesn't have is computed
- * from an earlier value.
+ * Reads a result as figures: its first row or, if rows are periods, the last one compared with the one before. If the row has no
+ * change, it is computed from the earlier value.
  */
 export function readFigures(result: Pick<Result, 'columns' | 'rows'>, words: EditWords): readonly ReadFigure[] {
   const periods = readPeriods(result);
@@ -70,7 +70,7 @@ function readLast(columns: Result['columns'], { period, rows }: PeriodRows, word
   });
 }
 
-/** Where no change can be given, the words that say why need no title. */
+/** If no change can be given, the text that explains why needs no title. */
 function readChange(value: unknown, earlier: unknown, words: EditWords): ReadFigure['beside'] {
   const [, change] = compareCells(value, earlier, words);
   if (change === null) return [];

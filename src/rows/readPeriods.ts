@@ -13,13 +13,13 @@ export interface PeriodRows {
   readonly rows: Result['rows'];
 }
 
-/** More are a table or a chart. */
+/** More periods are better shown as a table or a chart. */
 const MAX_PERIODS = 400;
 const DAY = 86_400_000;
 
 /**
- * Reads rows as periods: ordered times, or two rows of now and before. Undefined if they aren't clearly that: a wrong order would be a wrong
- * statement.
+ * Reads rows as periods: ordered times, or two rows for now and before. Undefined if they aren't clearly that, since a wrong
+ * order would be a false statement.
  */
 export function readPeriods({ columns, rows }: Pick<Result, 'columns' | 'rows'>): PeriodRows | undefined {
   const [period, ...more] = columns.filter(isDimension);

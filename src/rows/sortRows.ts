@@ -82,7 +82,7 @@ function* numericKeys({ data, rowCount, column }: RowSort): Generator<undefined,
   return keys;
 }
 
-/** `Number` also accepts blanks and hexadecimal notation; these start with a zero or evaluate to one. */
+/** `Number` also accepts blanks, which it reads as zero, and hexadecimal notation, which starts with a zero. */
 function numberKey(value: unknown): number {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string' && typeof value !== 'bigint') return Number.NaN;

@@ -3,13 +3,13 @@ import { isOrdinalName } from './isOrdinalName.js';
 import type { TableColumn } from './TableColumn.js';
 import type { CellBlock } from './writeRows.js';
 
-/** Figures of one column's selected cells. */
+/** Figures of the selected cells of one column. */
 export interface ColumnFigures extends SumFigures {
   /** The position of the column. */
   readonly column: number;
 }
 
-/** What selected cells amount to. */
+/** A summary of the selected cells. */
 export interface CellFigures {
   /** The number of cells with a value: neither null nor empty. */
   readonly values: number;

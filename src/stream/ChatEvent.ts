@@ -2,7 +2,7 @@ import type { ChatErrorCode } from '../protocol/ChatError.js';
 
 /** Something that happened to a question, as its session sees it. Milliseconds are counted from the question. */
 export type TurnEventDetails =
-  /** A question was sent. The same question sent again after a failure under its old id isn't another one. */
+  /** A question was sent. Sending it again under the same id after a failure isn't reported a second time. */
   | { readonly type: 'asked' }
   /** The first text of the answer, or of a step, has arrived. */
   | { readonly type: 'firstWord'; readonly durationMs: number }
@@ -27,20 +27,20 @@ export type ReaderEventDetails =
       /** Rows in the file. Undefined for charts and conversations. */
       readonly rowCount?: number | undefined;
     }
-  /** A result was shown as another type of chart; undefined: as the agent sent it. */
+  /** The reader switched a result to another type of chart. Undefined: back to the agent's chart. */
   | { readonly type: 'chartSwitched'; readonly chartType: string | undefined }
   /** A question offered below an answer was pressed. `position`: counted from 0. */
   | { readonly type: 'followUpPressed'; readonly position: number }
-  /** An answer was rated. Undefined: the rating was taken back. */
+  /** An answer was rated. Undefined: the rating was removed. */
   | { readonly type: 'feedback'; readonly rating: 'good' | 'bad' | undefined }
   /** A link in an answer was opened. */
   | { readonly type: 'linkOpened' };
 
-/** For product analytics: what happened, with ids, counts and times only, never a text, a row or an address. */
+/** For product analytics: what happened, with only ids, counts and times. It never includes text, rows or addresses. */
 export type ChatEvent = (TurnEventDetails | ReaderEventDetails) & {
   /** The thread; undefined until the service has named it. */
   readonly chatId: string | undefined;
-  /** The turn, by the id of its question; undefined for what concerns the whole thread. */
+  /** The turn, by the id of its question; undefined for an event of the whole thread. */
   readonly turnId: string | undefined;
   /** Milliseconds of Unix time. */
   readonly time: number;

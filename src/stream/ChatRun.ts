@@ -34,8 +34,8 @@ export class ChatRun {
   aborting: Promise<ChatError | undefined> | undefined;
 
   /**
-   * `startedAt`: milliseconds; undefined if the turn started elsewhere. `rereads`: how often the thread was read again before
-   * this request because it runs an unknown question.
+   * `startedAt`: milliseconds; undefined if the turn started elsewhere. `rereads`: how many times the thread was read again
+   * before this request because its run answers an unknown question.
    */
   constructor(
     readonly kind: ChatRunKind,

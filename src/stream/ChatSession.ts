@@ -75,7 +75,7 @@ export interface ChatSession {
   getMessage(id: string): ChatMessage | undefined;
   /** Calls `listener` after any change, at most once per frame. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Calls `listener` when a turn was asked, continues or has ended, or got another step: not while text streams in. */
+  /** Calls `listener` when a turn starts, continues, ends or gets another step, but not while text streams in. */
   subscribeTurns(listener: () => void): () => void;
   /** Calls `listener` after a change of this message only. Returns the function that unsubscribes. */
   subscribeMessage(id: string, listener: () => void): () => void;
@@ -86,8 +86,8 @@ export interface ChatSession {
   /** Asks the last question again: under the same id while its turn hasn't ended, else as a new question. */
   retry(): Promise<ChatOutcome>;
   /**
-   * Asks any question of the thread again, by the id of its message: as a new question, and the last one as `retry` does
-   * while its turn hasn't ended. A suspended run is resumed instead. Refused for an unknown id.
+   * Asks any question of the thread again, by the id of its message. It is sent as a new question, except that the last question
+   * is sent as `retry` sends it while its turn hasn't ended. A suspended run is resumed instead. Refused for an unknown id.
    */
   askAgain(questionId: string): Promise<ChatOutcome>;
   /** Looks for a lost answer without asking twice. */

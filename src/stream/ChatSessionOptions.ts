@@ -94,7 +94,8 @@ export type ChatTransportOptions = ChatConnectionOptions & ChatIdentityOptions;
 /** The thread, and callbacks. */
 interface ChatConversationOptions {
   /**
-   * A thread to continue; `load()` reads it. In `Chat` and the hooks, a change to another thread than the one that is shown opens it.
+   * A thread to continue; `load()` reads it. In `Chat` and the hooks, changing it opens the new thread, unless that is already
+   * shown.
    *
    * @default a new thread
    */
@@ -116,28 +117,29 @@ interface ChatConversationOptions {
   /** Called when the service has assigned the thread's id, and with undefined after a reset. Store it to load the thread later. */
   readonly onChatIdChange?: ((chatId: string | undefined) => void) | undefined;
   /**
-   * Called when a question, a read or a reconnect has ended, with the thread's newest turn: the one that was asked, or the last one of a
-   * thread that was read. Undefined in an empty thread.
+   * Called when a question, a read or a reconnect has ended. `turn` is the thread's newest: the one just asked, or the last one
+   * of the thread that was read. Undefined in an empty thread.
    */
   readonly onFinish?: ((outcome: ChatOutcome, turn: ChatTurn | undefined) => void) | undefined;
   /** Called with the reason of each failure and interruption, and for each line that could not be read. */
   readonly onError?: ((error: ChatError) => void) | undefined;
   /**
-   * Called with what happens to each question, for product analytics, and by `Chat` and the hooks with what readers do. No event has a
-   * text, a row or an address. Reading a thread is none. May be a new function on every render.
+   * Called when something happens to a question, and in `Chat` and the hooks also when a reader does something; for product
+   * analytics. Events contain no text, rows or addresses. Reading a thread isn't an event. May be a new function on every render.
    */
   readonly onEvent?: ((event: ChatEvent) => void) | undefined;
   /** Called with every line of every response, as received, and its frame, before it is applied. */
   readonly onFrame?: ((line: ChatStreamLine, frame: ChatFrame) => void) | undefined;
 }
 
-/** How the service is reached: by its address, or by a transport of your own. */
+/** How the service is reached: at its address, or through your own transport. */
 type ChatServiceOptions =
   | (ChatTransportOptions & { readonly transport?: undefined })
   | ({
       /**
-       * Your own way to the service, such as a socket or a native bridge, in place of `chatApiUrl` and `auth`. It yields the lines of
-       * the protocol. With hooks and components it may be a new object on every render: each request uses the newest.
+       * Your own connection to the service, such as a socket or a native bridge, in place of `chatApiUrl` and `auth`. It yields
+       * the lines of the protocol. With hooks and components it may be a new object on every render: each request uses the
+       * newest.
        *
        * @default requests to `chatApiUrl`
        */

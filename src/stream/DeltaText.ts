@@ -14,13 +14,16 @@ export class DeltaText {
   #kept = '';
   /** `sort` of each applied delta, ascending. `#ends` has the position in `#built` where each of them ends. */
   #sorts: number[] = [];
-  /** Where the first of them begins in `#built`: after the text of a whole line, if there was one. */
+  /** Where the first logged delta begins in `#built`: after the text of a whole line, if there was one. */
   #base = 0;
   #ends: number[] = [];
   /** `sort` and response of the last whole line. Deltas below this `sort` are already part of it. */
   #floor = Number.NEGATIVE_INFINITY;
   #floorResponse = -1;
-  /** The floor when deltas were first guessed to be a replay, and their text above it: new text, if the guess was wrong. */
+  /**
+   * Set while deltas are guessed to be a replay: the floor at that time, and the deltas' text above it, which is new text if the
+   * guess was wrong.
+   */
   #guessedFloor: number | undefined;
   #guessedNews = '';
   /** The server sends no `sort`, or the same one for all deltas, so it can't distinguish a duplicate from new text. */
@@ -141,8 +144,9 @@ export class DeltaText {
   }
 
   /**
-   * The text came whole in an earlier response, and a delta repeats its beginning: probably a replay, perhaps with new
-   * numbers. If later deltas don't match, those above the floor were new text and the others were part of the whole line.
+   * Handles a delta that repeats the beginning of a text that an earlier response sent in one whole line: probably a replay,
+   * perhaps renumbered. If later deltas don't match, those above the floor were new text, and the others were part of the whole
+   * line.
    */
   #guessReplay(piece: string, sort: number): void {
     const floor = this.#floor;
@@ -153,7 +157,7 @@ export class DeltaText {
     this.#log(sort);
   }
 
-  /** Whether a delta is another late one, which no other can be mistaken for. */
+  /** Whether a delta is a late one with a `sort` that hasn't been seen, so that it can't be a duplicate. */
   #isBetween(sort: number | undefined): boolean {
     return sort !== undefined && sort < (this.#sorts.at(-1) ?? this.#floor) && !this.#late.has(sort);
   }

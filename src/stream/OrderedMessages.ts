@@ -10,17 +10,17 @@ export interface PlacedMessage {
   readonly arrival: number;
   index: number;
   firstSort: number | undefined;
-  /** What lines change. Undefined for a message that was stored whole, until a line changes it. */
+  /** The state that lines change. Undefined for a message that was stored whole, until a line changes it. */
   merged: MergedMessage | undefined;
-  /** The object that readers last got. Undefined before the first. */
+  /** The object that was last returned to readers. Undefined before the first read. */
   shown: ChatMessage | undefined;
   /** Whether lines have changed the message since it was last read. */
   isTouched: boolean;
 }
 
 /**
- * Messages in reading order. Appending and growing at the end take constant time however long the thread is. A message that
- * moves is placed by binary search, and the messages after it get new indexes.
+ * Messages in reading order. Appending a message and extending the last one take constant time, however long the thread is. A
+ * message that moves is placed by binary search, and the messages after it get new indexes.
  */
 export class OrderedMessages {
   readonly messages: PlacedMessage[] = [];
@@ -92,7 +92,7 @@ export class OrderedMessages {
     if (message.response === this.response) {
       if (message.firstSort === undefined || sort < message.firstSort) message.firstSort = sort;
       const next = isTool ? message.firstSort : Math.max(sort, message.sort);
-      // Nearly every line: the newest message stays the last.
+      // True for nearly every line: the newest message stays last.
       if (next > message.sort && message.index === this.messages.length - 1) message.sort = next;
       else if (next !== message.sort) this.#move(message, message.response, next);
     } else if (canMove && !isTool && merged.role !== 'user') {

@@ -18,7 +18,7 @@ export interface SessionFields {
   readonly turnEnds: Readonly<Record<string, TurnEnd>>;
 }
 
-/** The state of a session apart from its messages, and the snapshot of both. */
+/** The state of a session, except its messages, and the snapshot of both. */
 export class SessionState {
   #fields: SessionFields;
   #snapshot: ChatSessionSnapshot | undefined;
@@ -44,10 +44,10 @@ export class SessionState {
   }
 
   /**
-   * Moves the status along an arrow of STATUS_TRANSITIONS; nothing else changes it. An event that the status doesn't accept
-   * is a bug in the session: the status stays, the other changes are made, and development and tests get an uncaught error. It
-   * is thrown outside the caller's stack, since an error in a cleanup function would unmount the host's page. Production
-   * stays silent: every busy status accepts the end of a request, so no chat gets stuck.
+   * Makes a transition of STATUS_TRANSITIONS; nothing else changes the status. An event that the status doesn't accept is a bug
+   * in the session: the status stays the same, the other changes are made, and in development and tests an uncaught error is
+   * thrown. It is thrown outside the caller's stack, since an error in a cleanup function would unmount the host's page.
+   * Production stays silent: every busy status accepts the end of a request, so no chat gets stuck.
    */
   move(event: StatusEvent, changes: Omit<Partial<SessionFields>, 'status'> = {}): void {
     const { status } = this.#fields;

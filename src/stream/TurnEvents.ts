@@ -2,7 +2,10 @@ import type { ChatFrame } from '../protocol/parseChatFrame.js';
 import type { TurnEventDetails } from './ChatEvent.js';
 import type { ChatOutcome } from './ChatSession.js';
 
-/** Reports what happens to the questions of a session. Reading a thread reports nothing, unless it finds the end of such a question. */
+/**
+ * Reports what happens to the questions of a session. Reading a thread reports nothing, unless it shows that such a question has
+ * been answered.
+ */
 export class TurnEvents {
   readonly #tell: (turnId: string, event: TurnEventDetails) => void;
   /** The newest question, until its end is reported. */
@@ -27,7 +30,7 @@ export class TurnEvents {
     this.#tell(turnId, { type: 'firstWord', durationMs: Date.now() - open.askedAt });
   }
 
-  /** `isFound`: the request was a read, and the thread that it read has an answer to the question. */
+  /** `isFound`: the request read the thread, and the thread has an answer to the question. */
   settle(
     turnId: string | undefined,
     outcome: ChatOutcome,

@@ -1,13 +1,13 @@
 import { createListeners } from '../protocol/createListeners.js';
 import type { ChatSession } from './ChatSession.js';
 
-/** The connection to an answer that was lost, as far as readers need to know. */
+/** What readers need to know about a lost connection to an answer. */
 interface Connection {
-  /** Whether it was lost so recently that the reader needn't know: most losses are over within 2 s. */
+  /** Whether it was lost so recently that the reader needn't know yet: most connections are restored within 2 s. */
   readonly isShortLoss: boolean;
   /** When `keepConnected` tries next, in milliseconds of Unix time; undefined if it won't, or tries now. */
   readonly nextTryAt: number | undefined;
-  /** Whether it has tried as often as it does, and leaves the rest to the reader. */
+  /** Whether all automatic attempts have failed, so that the reader has to reconnect. */
   readonly hasGivenUp: boolean;
 }
 
@@ -15,7 +15,7 @@ interface Connection {
 interface ConnectionStore {
   readonly getSnapshot: () => Connection;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Notes what `keepConnected` is about to do. */
+  /** Records what `keepConnected` is about to do. */
   readonly plan: (nextTryAt: number | undefined, hasGivenUp?: boolean) => void;
 }
 
@@ -24,14 +24,14 @@ const SHORT_LOSS = 2_000;
 
 const stores = new WeakMap<ChatSession, ConnectionStore>();
 
-/** Returns the connection of a session; the same store for the same session, with one timer for all that show it. */
+/** Returns the connection of a session: always the same store, whose one timer serves all subscribers. */
 export function connectionOf(session: ChatSession): ConnectionStore {
   const store = stores.get(session) ?? createConnectionStore(session);
   stores.set(session, store);
   return store;
 }
 
-/** Whether an answer was lost that can be looked for. An interruption without an error is the user's `disconnect()`. */
+/** Whether there is a lost answer to look for. An interruption without an error is the user's `disconnect()`. */
 export function isLost(session: ChatSession): boolean {
   const { status, error, chatId } = session.getSnapshot();
   return status === 'interrupted' && error !== undefined && chatId !== undefined;

@@ -53,7 +53,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
   const toolKindOf = createToolKindReader(options);
   const state = new SessionState(store, notifier, options.chatId, toolKindOf);
   const makeMessageId = createMessageIds();
-  /** The run whose lines count; those of any other are dropped. */
+  /** The run whose lines are applied; those of any other are dropped. */
   let current: ChatRun | undefined;
   const questions = new AskedQuestions();
   const events = new TurnEvents((turnId, event) => {
@@ -172,7 +172,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     return open(new ChatRun(kind, undefined, undefined, rereads));
   }
 
-  /** The next request continues `run`: its outcome is the outcome of both. */
+  /** The next request continues `run`, and its outcome is the outcome of both. */
   async function handOver(run: ChatRun, next: () => Promise<ChatOutcome>): Promise<void> {
     current = undefined;
     run.controller.abort();
@@ -189,7 +189,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     return questions.findRunning(state.getSnapshot().turns, store.getMessage, suspendedMessageId);
   }
 
-  /** The question whose run the service has suspended, as the last response said. */
+  /** The question whose run the service has suspended, according to the last response. */
   function suspendedQuestion(): ChatQuestion | undefined {
     return current?.suspendedMessageId === undefined ? undefined : runningQuestion(current);
   }

@@ -1,7 +1,7 @@
 import type { ChatError } from '../protocol/ChatError.js';
 import type { ChatOutcome, ChatSession, ChatSessionSnapshot } from './ChatSession.js';
 
-/** Creates a session that refuses everything with `error`. Used where options are invalid, so that the page keeps working. */
+/** Creates a session that refuses everything with `error`. Used when options are invalid, so that the page keeps working. */
 export function createFailedSession(error: ChatError): ChatSession {
   const snapshot: ChatSessionSnapshot = {
     status: 'error',

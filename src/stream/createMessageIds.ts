@@ -1,6 +1,9 @@
 import { createMessageId } from '../protocol/createMessageId.js';
 
-/** Creates ids for the user messages of a session. They ascend even if the clock stops or goes back, and no other session makes them. */
+/**
+ * Creates ids for the user messages of a session. They ascend even if the clock stops or goes back, and are unique across
+ * sessions.
+ */
 export function createMessageIds(now: () => number = Date.now): () => string {
   let last = 0;
   return () => {

@@ -12,7 +12,7 @@ export type ResponseEnd = 'line' | 'closed' | 'cut';
 /** What a session does after a response. */
 export type NextStep =
   | { readonly type: 'settle'; readonly outcome: RunOutcome }
-  /** Posts the question of the active run again, under the same id. */
+  /** Sends the question of the active run again, under the same id. */
   | { readonly type: 'join'; readonly question: ChatQuestion }
   /** Reads the thread again, because its active run answers a question that isn't known yet. */
   | { readonly type: 'read'; readonly chatId: string };
@@ -23,7 +23,7 @@ export interface EndFacts {
   readonly running: ChatQuestion | undefined;
   /** Whether the turn has a complete answer. */
   readonly hasAnswer: boolean;
-  /** Whether a question was asked that the service has never shown to know. */
+  /** Whether a question was asked, but nothing the service sent shows that it knows the question. */
   readonly isUnknown: boolean;
   /** The thread, if it may be read again: it has an id, and attempts are left. */
   readonly chatId: string | undefined;

@@ -11,9 +11,9 @@ interface Held {
 const known = new WeakMap<object, Held>();
 
 /**
- * Returns a session's snapshot in the order in which the reader has seen its messages. Some services complete a text only after the
- * tool calls that followed it, and its newest `sort` then places it below them: it stays where it was unless it got more text. All
- * hooks read this snapshot, so that they agree; it is the session's own unless a message is held.
+ * Returns a session's snapshot in the order in which the reader has seen its messages. Some services complete a text only after
+ * the tool calls that followed it, and its newest `sort` would then place it below them. Here it stays where it was unless it got
+ * more text. All hooks read this snapshot, so that they agree; it is the session's own unless a message is kept in place.
  */
 export function heldSnapshot(session: Pick<ChatSession, 'getSnapshot'>): ChatSessionSnapshot {
   const from = session.getSnapshot();

@@ -2,7 +2,7 @@ import type { ChatStatus } from './ChatSession.js';
 
 const RUNNING: ReadonlySet<ChatStatus> = new Set(['connecting', 'streaming', 'aborting', 'reconnecting']);
 
-/** Whether a request is running, be it only the read of a thread: then a new question is refused. */
+/** Whether a request is running, even just the read of a thread. Until it ends, a new question is refused. */
 export function isBusyStatus(status: ChatStatus): boolean {
   return status === 'loading' || isRunningStatus(status);
 }

@@ -12,9 +12,9 @@ export interface KeepConnectedOptions {
 
 /**
  * Reconnects a session automatically. After an interruption it calls `reconnect()`, which never asks twice, at increasing
- * intervals, and immediately when the browser comes online or the page becomes visible. A thread that could not be read for
- * lack of a network is read again at those two moments. It doesn't reconnect after `disconnect()` or while the thread has no
- * id, and it never asks a question that failed. Returns the function that stops it.
+ * intervals, and immediately when the browser comes online or the page becomes visible. A thread that couldn't be read because
+ * the network was down is also read again then. It doesn't reconnect after `disconnect()` or while the thread has no id, and it
+ * never asks a question that failed. Returns the function that stops it.
  */
 export function keepConnected(session: ChatSession, options: KeepConnectedOptions = {}): () => void {
   const delays = options.delays ?? DELAYS;
@@ -41,7 +41,7 @@ export function keepConnected(session: ChatSession, options: KeepConnectedOption
     void session.reconnect();
   }
 
-  /** The network or the user is back: don't wait any longer. */
+  /** Called when the network or the user is back: reconnects without waiting any longer. */
   function wake() {
     if (document.visibilityState === 'hidden') return;
     tries = 0;
@@ -78,7 +78,7 @@ function delayOf(session: ChatSession, delay = 0): number {
   return Math.max(delay, (session.getSnapshot().error?.retryAt ?? 0) - Date.now());
 }
 
-/** Whether the read of a thread failed for lack of a network. A question that failed is the reader's to ask again. */
+/** Whether a thread couldn't be read because the network was down. A question that failed isn't repeated: the reader decides. */
 function isUnread(session: ChatSession): boolean {
   const { status, error, chatId, turns } = session.getSnapshot();
   const hasFailed = turns.at(-1)?.end?.type === 'failed';

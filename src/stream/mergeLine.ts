@@ -98,7 +98,7 @@ function mergeToolCall(known: ChatToolCall | undefined, line: Partial<ChatToolCa
   return isSame ? known : { name, input, result };
 }
 
-/** Limited, since every line may add fields and every change of the message copies them all. */
+/** Limits the number of fields: every line may add some, and every change of the message copies them all. */
 function mergeFields(known: Fields = {}, line: Fields): Fields {
   let room = MAX_UNKNOWN_FIELDS - Object.keys(known).length;
   const added = Object.entries(line).filter(([field]) => Object.hasOwn(known, field) || room-- > 0);

@@ -22,7 +22,7 @@ export type StatusEvent =
   | 'reset'
   | 'clearError';
 
-/** Every request can end in any of these ways, so that a session never stays busy after its request. */
+/** Every request can end in each of these ways, so a session never stays busy after its request. */
 const ENDS = { complete: 'idle', interrupt: 'interrupted', fail: 'error', reset: 'idle' } as const;
 
 /** Every event that a status accepts, and the status that follows. ARCHITECTURE.md draws the same arrows. */

@@ -63,7 +63,7 @@ export interface EmbedActions {
   readonly 'set-color-scheme': SetColorSchemePayload;
   /** Replaces the brand theme; `{}` removes it. */
   readonly 'set-theme': EmbedTheme;
-  /** Changes the language. One that isn't shipped is ignored. */
+  /** Changes the language. A language that isn't shipped is ignored. */
   readonly 'set-locale': SetLocalePayload;
   /** Filters a dashboard by one dimension; the value `null` removes the filter. */
   readonly 'set-filter': SetFilterPayload;

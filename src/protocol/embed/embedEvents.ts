@@ -22,7 +22,7 @@ export interface ReadyPayload {
 export interface ViewPayload {
   /** The surface that shows it. */
   readonly surface: EmbedSurfaceName;
-  /** Place inside the embed. Data to show or count, no address to go to. */
+  /** Place inside the embed. Show or count it, but don't navigate to it. */
   readonly path: string;
   /** The dashboard that is shown. */
   readonly publicId?: string | undefined;
@@ -32,7 +32,7 @@ export interface ViewPayload {
 
 /** The viewer went to another place inside the embed. */
 export interface NavigatePayload {
-  /** Place inside the embed. Data to show or count, no address to go to. */
+  /** Place inside the embed. Show or count it, but don't navigate to it. */
   readonly path: string;
   /** The place before. */
   readonly previousPath?: string | undefined;

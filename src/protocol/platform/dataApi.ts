@@ -62,7 +62,7 @@ export interface DataRequestOptions {
 
 /** The three operations of the Core Data API. All fail with a ChatError. */
 export interface DataClient {
-  /** Whose data the client reads: see `DataApiOptions`. Default: nobody else shares this client's cached results. */
+  /** Whose data the client reads: see `DataApiOptions`. Default: this client's cached results aren't shared with any other. */
   readonly identity?: string | undefined;
   /**
    * Runs a query and yields its rows as they arrive. The first batch has the columns, even for an empty result. The request
@@ -92,11 +92,10 @@ export interface DataApiOptions {
    */
   readonly token?: string | (() => string | Promise<string>) | undefined;
   /**
-   * Whose data the token reads, such as `${tenant}/${userId}`: part of the query keys of `useMeta` and `useDataQuery`, so
-   * results are shared among clients with the same identity, and after hydration. It must differ for any two users or
-   * services that may return different data. Keys are visible in devtools and written by persisters, so never use a
-   * credential: a JWT is refused. Default: one random identity per client. State it if the user of one token function or
-   * proxy can change.
+   * Whose data the token reads, such as `${tenant}/${userId}`: part of the query keys of `useMeta` and `useDataQuery`, so results
+   * are shared among clients with the same identity, and after hydration. It must differ for any two users or services that may
+   * return different data. Keys are visible in devtools and written by persisters, so never use a credential: a JWT is refused.
+   * Default: one random identity per client. Set it if the user behind a token function or proxy can change.
    */
   readonly identity?: string | undefined;
   /** The vendor's name in the SQL path. Default: `svc`. */

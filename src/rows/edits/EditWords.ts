@@ -1,6 +1,6 @@
 import type { ValueWords } from '../format/createColumnFormat.js';
 
-/** Why a change in per cent can't be given. */
+/** Why a change in percent can't be given. */
 export type NoChange = 'zero' | 'missing' | 'negative';
 
 /** The parts of a locale that edits need. */
@@ -9,11 +9,11 @@ export interface EditWords extends ValueWords {
   readonly nullValue: string;
   /** Titles of the columns that a comparison adds. */
   readonly figureRelations: Readonly<Record<'difference' | 'change', string>>;
-  /** What stands in place of a change in per cent. */
+  /** Texts shown in place of a change in percent. */
   readonly noChange: Readonly<Record<NoChange, string>>;
 }
 
-/** For servers, which have no locale. */
+/** The words for servers, which have no locale. */
 export const ENGLISH_EDITS: EditWords = {
   code: 'en-US',
   trueValue: 'true',

@@ -1,25 +1,26 @@
 import type { SortDirection } from '../sortRows.js';
 
 /**
- * What a reader changed in a result, as a small JSON value beside it: the result itself stays as the agent sent it. Columns are named as on
- * the wire; the second of two with the same name is `name#2`. A name that the result doesn't have changes nothing.
+ * A reader's changes to a result, as a small JSON value that is stored separately: the result itself stays as the agent sent it.
+ * Columns have their wire names; the second of two with the same name is `name#2`. A name that the result doesn't have is
+ * ignored.
  */
 export interface ResultEdits {
-  /** A row stays if all of these keep it. Default: all rows. */
+  /** A row is kept if all filters keep it. Default: all rows. */
   readonly filters?: readonly ColumnFilter[] | undefined;
-  /** Turns the values of a column into columns of their own. Default: no pivot. */
+  /** Turns each value of a column into a column. Default: no pivot. */
   readonly pivot?: ResultPivot | undefined;
-  /** Adds a column with the difference of two others and one with the change in per cent. Default: neither. */
+  /** Adds two columns: the difference of two others, and the change in percent. Default: neither. */
   readonly comparison?: ResultComparison | undefined;
   /** Columns that aren't shown. Default: none. */
   readonly hidden?: readonly string[] | undefined;
-  /** Columns that come first, in this order; the others follow in that of the result. Default: that of the result. */
+  /** Columns to show first, in this order; the others follow in the result's order. Default: the result's order. */
   readonly order?: readonly string[] | undefined;
   /** How many of the shown columns stay in view while the others scroll. Default: the first of more than six. */
   readonly frozen?: number | undefined;
   /** The column that rows are sorted by. Default: as sent. */
   readonly sort?: ColumnSort | undefined;
-  /** Figures below columns, of the rows that are shown. Default: none. */
+  /** Figures below columns, computed from the rows that are shown. Default: none. */
   readonly footer?: readonly ColumnFooter[] | undefined;
   /** The chart that the reader built in place of the agent's. Default: the agent's. */
   readonly chart?: ChartEdit | undefined;
@@ -44,11 +45,11 @@ export interface ValueFilter {
   readonly column: string;
   /** Values as `valueKey` writes them; `null` is a missing one. */
   readonly values: readonly (string | null)[];
-  /** Whether to keep all other rows instead. Default: false. */
+  /** Whether to keep the rows with any other value instead. Default: false. */
   readonly isExcluded?: boolean | undefined;
 }
 
-/** Keeps rows with a number or a time within a range. A missing or unreadable value is in none. */
+/** Keeps rows with a number or a time within a range. A missing or unreadable value is never in the range. */
 export interface RangeFilter {
   /** By limits. */
   readonly kind: 'range';
@@ -60,7 +61,7 @@ export interface RangeFilter {
   readonly to?: string | undefined;
 }
 
-/** Keeps rows with a text that contains another, whatever the case of its letters. */
+/** Keeps rows whose text contains another text. Case is ignored. */
 export interface TextFilter {
   /** By a part of the text. */
   readonly kind: 'text';
@@ -82,9 +83,9 @@ export interface ResultPivot {
 
 /** Two columns of numbers, such as two periods. */
 export interface ResultComparison {
-  /** The column that is compared, such as this year. A column of a pivot has the name of its value. */
+  /** The column that is compared, such as this year. A pivot's column is named after its value. */
   readonly of: string;
-  /** What it is compared with, such as the year before: the base of the per cent. */
+  /** The column it is compared with, such as the previous year: the base of the percentage. */
   readonly to: string;
 }
 
@@ -119,12 +120,12 @@ export interface ChartEdit {
   readonly x: string;
   /** The column of numbers. Several rows of one mark are added up, except for `point`. */
   readonly y: string;
-  /** The column whose values are series with colours of their own. Default: one series. */
+  /** The column whose values are series, each with its own colour. Default: one series. */
   readonly series?: string | undefined;
-  /** Sorts categories by their numbers. Default: as sent; times are always in their order. */
+  /** Sorts categories by their numbers. Default: as sent. Times are always in chronological order. */
   readonly sort?: SortDirection | undefined;
-  /** Draws this many categories, those with the greatest numbers, and the rest as one. Default: all. */
+  /** Draws only this many categories, those with the greatest numbers, and combines the rest into one. Default: all. */
   readonly top?: number | undefined;
-  /** Whether numbers stand beside the marks. Default: false. */
+  /** Whether numbers are shown next to the marks. Default: false. */
   readonly hasLabels?: boolean | undefined;
 }

@@ -18,7 +18,7 @@ export const NUMBER_ORDER: ValueOrder<Decimal> = { read: readDecimal, compare: c
 interface ReadTime {
   /** Milliseconds. */
   readonly time: number;
-  /** The digits of its seconds after those. */
+  /** The digits of its seconds beyond milliseconds. */
   readonly below: string;
 }
 

@@ -2,7 +2,7 @@ import { columnKeys } from './columnKey.js';
 import { type EditedTable, ROWS_PER_STEP } from './EditedTable.js';
 import type { ResultEdits } from './ResultEdits.js';
 
-/** Returns the places of the columns that are shown, in their order. At least one stays. */
+/** Returns the positions of the columns that are shown, in display order. At least one is always shown. */
 function shownPlaces(columns: EditedTable['columns'], edits: Pick<ResultEdits, 'hidden' | 'order'>): readonly number[] {
   const { hidden = [], order = [] } = edits;
   const keys = columnKeys(columns);

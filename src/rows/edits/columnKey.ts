@@ -5,8 +5,8 @@ interface Named {
 }
 
 /**
- * Returns the names by which edits address columns, in their order: `name`, and `name#2` for the second of the same name. Columns that were
- * edited keep theirs.
+ * Returns the keys by which edits address columns, in column order: `name`, and `name#2` for the second with the same name.
+ * Columns that have a key keep it.
  */
 export function columnKeys(columns: readonly Named[]): readonly string[] {
   const taken = new Set(columns.map(({ key }) => key));
@@ -15,7 +15,7 @@ export function columnKeys(columns: readonly Named[]): readonly string[] {
     if (kept !== undefined) return kept;
     let count = counts.get(name) ?? 0;
     let key = '';
-    // A column may be called `name#2`, too.
+    // A column's own name may be `name#2`, too.
     do {
       count += 1;
       key = count === 1 ? name : `${name}#${count}`;

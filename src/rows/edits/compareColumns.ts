@@ -5,13 +5,13 @@ import { type EditedTable, ROWS_PER_STEP } from './EditedTable.js';
 import type { EditWords } from './EditWords.js';
 import type { ResultComparison } from './ResultEdits.js';
 
-/** The decimal places of a change in per cent. Its ratio has two more. */
+/** The decimal places of a change in percent. Its ratio has two more. */
 const PERCENT_PLACES = 2;
 
 /**
- * Appends two columns, `difference` and `change`: what `comparison.of` is above `comparison.to`, with every digit, and that as a share of
- * it, rounded to 4 places. A change that can't be given is a text that says why. Changes nothing if a column doesn't exist or isn't one of
- * numbers. Yields about every millisecond.
+ * Appends two columns: `difference` is `comparison.of` minus `comparison.to`, with every digit, and `change` is the difference as
+ * a share of `comparison.to`, rounded to 4 places. If a change can't be given, its cell is a text that explains why. Changes
+ * nothing if a column doesn't exist or doesn't contain numbers. Yields about every millisecond.
  */
 export function* compareColumns(
   table: EditedTable,
@@ -24,7 +24,7 @@ export function* compareColumns(
   const rows: unknown[][] = [];
   for (const [at, row] of table.rows.entries()) {
     rows.push([...row, ...compareCells(row[of.index], row[to.index], words)]);
-    // A division takes longer than anything else that is done to a row.
+    // The division takes longer than everything else that is done with a row.
     if (at % (ROWS_PER_STEP / 4) === 0) yield;
   }
   return {
@@ -35,7 +35,10 @@ export function* compareColumns(
   };
 }
 
-/** Returns the cells of one row: its difference, and its change or the words that say why there is none. `null`: nothing to compare. */
+/**
+ * Returns the cells of one row: its difference, and its change or the text that explains why there is none. `null` if there is
+ * nothing to compare.
+ */
 export function compareCells(
   of: unknown,
   to: unknown,
@@ -45,7 +48,7 @@ export function compareCells(
   return [difference, change === null || typeof change === 'string' ? change : words.noChange[change.reason]];
 }
 
-/** The column of changes in per cent. */
+/** The column of changes in percent. */
 export function changeColumn(index: number, title: string): TableColumn {
   const [, name] = NAMES;
   return { index, name, title, kind: 'number', style: 'percent', decimals: PERCENT_PLACES, isSigned: true };

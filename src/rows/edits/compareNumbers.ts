@@ -4,17 +4,20 @@ import type { NoChange } from './EditWords.js';
 
 /** How one number compares with another. */
 export interface Comparison {
-  /** The first less the second, with every digit; `null` if one is missing. */
+  /** The first minus the second, with every digit; `null` if one is missing. */
   readonly difference: string | null;
-  /** The difference as a share of the second, a decimal number; why it can't be given; `null` if there is nothing to compare. */
+  /**
+   * The difference as a share of the second, as a decimal number; or the reason why it can't be given; or `null` if there is
+   * nothing to compare.
+   */
   readonly change: string | { readonly reason: NoChange } | null;
 }
 
 const NONE: Comparison = { difference: null, change: null };
 
 /**
- * Compares two values exactly. A share of a negative number would have the wrong sign, and one of zero no value. From zero to zero nothing
- * changed. `places`: the digits of the change after its point; halves are rounded away from zero.
+ * Compares two values exactly. A share of a negative number would have the wrong sign, and a share of zero is undefined. From
+ * zero to zero, the change is zero. `places`: the digits of the change after its point; halves are rounded away from zero.
  */
 export function compareNumbers(of: unknown, to: unknown, places: number): Comparison {
   const after = readDecimal(of);

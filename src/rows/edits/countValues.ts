@@ -7,7 +7,7 @@ import { createValueKey } from './valueKey.js';
 interface CountedValue {
   /** See `createValueKey`. */
   readonly key: string | null;
-  /** As the first row has it. */
+  /** The value as the first of those rows has it. */
   readonly value: unknown;
   /** The number of rows. */
   count: number;
@@ -15,7 +15,7 @@ interface CountedValue {
 
 /** The values of a column, at most 500. */
 export interface CountedValues {
-  /** The most frequent ones, in that order; as frequent ones in the order of their first rows. */
+  /** The most frequent values, most frequent first; ties are in the order of their first rows. */
   readonly values: readonly CountedValue[];
   /** How many others there are. */
   readonly others: number;

@@ -10,9 +10,9 @@ export type EditsStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export interface EditsStore {
   /** The same object until they change. */
   readonly get: (id: string) => ResultEdits;
-  /** Those that were changed. The same object until one is. */
+  /** The edits of all results that a reader has changed. The same object until one changes. */
   readonly getAll: () => ReadonlyMap<string, ResultEdits>;
-  /** Replaces them. */
+  /** Replaces the edits of a result. */
   readonly set: (id: string, edits: ResultEdits) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -20,12 +20,12 @@ export interface EditsStore {
 /** The edits of a result that a reader hasn't changed. */
 export const NO_EDITS: ResultEdits = {};
 
-/** The most results whose edits survive a reload; the oldest go first. */
+/** The maximum number of results whose edits survive a reload; beyond it, the oldest are dropped. */
 const MAX_KEPT = 50;
 
 /**
- * Creates a store of edits, in memory. With `storage`, what they say besides values is kept there under `key`, and what was kept before is
- * read.
+ * Creates a store of edits in memory. With `storage`, edits without their values are also stored there under `key`, and earlier
+ * ones are read from it.
  */
 export function createEditsStore(storage?: EditsStorage, key = ''): EditsStore {
   let all: ReadonlyMap<string, ResultEdits> = new Map(storage === undefined ? [] : readKept(storage, key));
@@ -38,7 +38,7 @@ export function createEditsStore(storage?: EditsStorage, key = ''): EditsStore {
       if (last.length === 0) storage?.removeItem(key);
       else storage?.setItem(key, JSON.stringify(Object.fromEntries(last)));
     } catch {
-      // A full or blocked storage: they live as long as the page.
+      // The storage is full or blocked, so the edits last only as long as the page.
     }
   }
 
@@ -47,7 +47,7 @@ export function createEditsStore(storage?: EditsStorage, key = ''): EditsStore {
     getAll: () => all,
     set(id, edits) {
       const next = new Map(all);
-      // So that the newest are last.
+      // Removed first, so that the newest are last.
       next.delete(id);
       if (Object.keys(edits).length > 0) next.set(id, edits);
       all = next;

@@ -11,7 +11,10 @@ export interface ValueIds {
   readonly values: readonly unknown[];
 }
 
-/** Numbers the values of a column by their keys. Writing a key takes longer than all else that is done to a value, so each is read once. */
+/**
+ * Numbers the values of a column by their keys. Writing a key takes longer than everything else that is done with a value, so
+ * each value's key is written only once.
+ */
 export function createValueIds(column: TableColumn): ValueIds {
   const keyOf = createValueKey(column);
   const keys: (string | null)[] = [];

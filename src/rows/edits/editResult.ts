@@ -12,11 +12,11 @@ import { pivotRows } from './pivotRows.js';
 import type { ResultEdits, ResultPivot } from './ResultEdits.js';
 
 /**
- * Returns what a reader sees of a result after their edits, as a result with the same id whose `source` is the unedited one. Its columns
- * keep their formats. `words`: the reader's locale. Yields about every millisecond.
+ * Applies a reader's edits to a result. Returns a result with the same id, whose `source` is the unedited one. Its columns keep
+ * their formats. `words`: the reader's locale. Yields about every millisecond.
  */
 export function* editInSteps(result: Result, edits: ResultEdits, words: EditWords): Generator<undefined, Result> {
-  // Columns are read when they are first needed, and without edits they aren't.
+  // Reading the columns can wait until they are needed: without edits, they aren't needed here.
   if (Object.values(edits).every((edit) => edit === undefined)) return result;
   const { schema, columns, rows } = result;
   const { filters = [], pivot, comparison, sort } = edits;
@@ -28,7 +28,7 @@ export function* editInSteps(result: Result, edits: ResultEdits, words: EditWord
   return table.rows === rows && table.problem === undefined ? result : withTable(result, table, table.problem);
 }
 
-/** `editInSteps` at once, for small results and for servers. */
+/** Like `editInSteps`, but in one step, for small results and for servers. */
 export function editResult(result: Result, edits: ResultEdits, words = ENGLISH_EDITS): Result {
   const steps = editInSteps(result, edits, words);
   for (;;) {
@@ -37,7 +37,7 @@ export function editResult(result: Result, edits: ResultEdits, words = ENGLISH_E
   }
 }
 
-/** The columns of a pivot are called as the table showed their values. */
+/** The columns of a pivot are titled as the table showed their values. */
 function pivotTable(table: EditedTable, pivot: ResultPivot, words: EditWords): Generator<undefined, EditedTable> {
   const column = findColumn(table.columns, pivot.column);
   const format = column && createColumnFormat(column, words);

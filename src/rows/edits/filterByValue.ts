@@ -1,6 +1,6 @@
 import type { ColumnFilter, ValueFilter } from './ResultEdits.js';
 
-/** Returns filters that keep only the rows with a value, in place of other values of the column. */
+/** Returns filters that keep only the rows with a value, and replace any earlier filter by values of the column. */
 export function keepOnly(
   filters: readonly ColumnFilter[],
   column: string,
@@ -9,7 +9,7 @@ export function keepOnly(
   return [...filters.filter((filter) => !isOfValues(filter, column)), { kind: 'values', column, values: [value] }];
 }
 
-/** Returns filters that leave out the rows with a value, besides those that they leave out already. */
+/** Returns filters that also leave out the rows with a value. */
 export function leaveOut(
   filters: readonly ColumnFilter[],
   column: string,

@@ -11,8 +11,8 @@ interface EditedValue {
 }
 
 /**
- * Finds the only row of a compared table that has these values. The column that a pivot has turned into columns isn't compared. Undefined if
- * there are several, and if the table lacks another column.
+ * Finds the only row of a compared table that has these values. The value of a column that was pivoted is ignored. Undefined if
+ * several rows match, or if the table lacks any other column.
  */
 export function findComparedRow(
   { columns, rows }: Pick<Result, 'columns' | 'rows'>,

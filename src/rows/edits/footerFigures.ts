@@ -11,7 +11,7 @@ export interface FooterValue {
   /** The position of the column. */
   readonly column: number;
   readonly figure: FooterFigure;
-  /** A value that the column's format writes; of `distinct`, how many there are. `null` if no row has a value. */
+  /** A value for the column's format to write; for `distinct`, a count. `null` if no row has a value. */
   readonly value: unknown;
 }
 
@@ -22,8 +22,8 @@ interface Gatherer {
 }
 
 /**
- * Returns the figures below a table, as SQL would: missing values are ignored, and every digit counts. A column that doesn't exist, and a
- * figure that its kind doesn't have, are left out. Yields about every millisecond.
+ * Returns the figures below a table, as SQL would: missing values are ignored, and every digit counts. Omits columns that don't
+ * exist, and figures that a column's kind doesn't have. Yields about every millisecond.
  */
 export function* footerFigures(
   table: Pick<EditedTable, 'columns' | 'rows'>,
@@ -42,7 +42,7 @@ export function* footerFigures(
   return gathered.map(({ column, figure, gatherer }) => ({ column: column.index, figure, value: gatherer.read() }));
 }
 
-/** Whether a column can have a figure: a sum or an average of numbers, the least and the greatest of times, too. */
+/** Whether a column can have a figure: a sum or an average requires numbers; the minimum and the maximum also work for times. */
 export function hasFigure({ kind }: Pick<TableColumn, 'kind'>, figure: FooterFigure): boolean {
   if (figure === 'distinct' || kind === 'number') return true;
   return kind === 'time' && (figure === 'min' || figure === 'max');
@@ -66,7 +66,7 @@ function gatherDistinct(column: TableColumn): Gatherer {
   const { idOf, keys } = createValueIds(column);
   return {
     add: (value) => {
-      // An empty text is a value among texts alone.
+      // An empty text counts as a value only in a column of texts.
       idOf(value === '' && column.kind !== 'text' ? null : value);
     },
     read: () => keys.filter((key) => key !== null).length,

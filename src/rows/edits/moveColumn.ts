@@ -1,4 +1,4 @@
-/** Returns the order of columns after one of them has moved by a place. */
+/** Returns the order of columns after one of them has moved by one position. */
 export function moveColumn(keys: readonly string[], from: number, by: -1 | 1): readonly string[] {
   const key = keys[from];
   const other = keys[from + by];

@@ -8,7 +8,7 @@ import { type EditedTable, ROWS_PER_STEP } from './EditedTable.js';
 import type { ResultPivot } from './ResultEdits.js';
 import { NUMBER_ORDER, timeOrder, type ValueOrder } from './ValueOrder.js';
 
-/** A table with more new columns than this can't be read. */
+/** A table with more new columns than this would be unreadable. */
 export const MAX_PIVOT_COLUMNS = 50;
 
 /** A row of the pivot while its cells are added up. */
@@ -20,11 +20,11 @@ interface PivotRow {
 }
 
 /**
- * Makes one row for each combination of `pivot.rows`, by default of all columns that the pivot doesn't name, in the order of their first rows, and one column for each
- * value of `pivot.column`: numbers and times in ascending order, others in that of their first rows, a missing value last. The name of such
- * a column is the value's key, `''` for a missing one, and its title what `titleOf` writes. A sum has every digit; one of missing values
- * alone is missing. Changes nothing if a column doesn't exist or isn't one of numbers; with more than 50 values it sets `problem`. Yields
- * about every millisecond.
+ * Makes one row for each combination of `pivot.rows` (default: all columns that the pivot doesn't name), in the order of their
+ * first rows, and one column for each value of `pivot.column`: numbers and times in ascending order, other values in the order of
+ * their first rows, and a missing value last. Such a column is named by the value's key, or `''` for a missing value, and titled
+ * by `titleOf`. A sum has every digit; a sum of only missing values is missing. Changes nothing if a column doesn't exist or
+ * doesn't contain numbers. With more than 50 values, it sets `problem`. Yields about every millisecond.
  */
 export function* pivotRows(
   table: EditedTable,
@@ -96,7 +96,7 @@ function* addUp(
   return groups.values();
 }
 
-/** Keeps a lone value as received, since most cells have one row. */
+/** Keeps a single value as received, since most cells come from one row. */
 function addTo(cells: unknown[], id: number, value: unknown): void {
   const before = cells[id];
   if (value === null || value === undefined) return;
@@ -136,7 +136,7 @@ function compareBy<Read>({ read, compare }: ValueOrder<Read>): (a: unknown, b: u
   };
 }
 
-/** Rows with as many cells as a step reads. */
+/** The number of rows whose cells are read in one step. */
 function stepOf(columns: number): number {
   return Math.max(1, Math.floor(ROWS_PER_STEP / Math.max(1, columns)));
 }

@@ -1,6 +1,6 @@
 /** A period that a text names. */
 interface Period {
-  /** Later periods have greater ones. Comparable among periods with the same `rest`. */
+  /** Greater for later periods. Comparable only among periods with the same `rest`. */
   readonly order: number;
   /** The words that don't name the period, such as those of its measure. */
   readonly rest: string;
@@ -8,14 +8,14 @@ interface Period {
 
 const LATER = new Set(['current', 'this']);
 const EARLIER = new Set(['previous', 'prev', 'prior', 'last']);
-/** Name a period before one of `GRAINS` or alone: the last price isn't that of an earlier period. */
+/** These words name a period only before one of `GRAINS` or on their own: "last price" isn't the price of an earlier period. */
 const AMBIGUOUS = new Set(['this', 'last']);
 const GRAINS = new Set(['period', 'day', 'week', 'month', 'quarter', 'year']);
 const YEAR = /^(?:fy|cy|y)?((?:19|20)\d\d)$/;
 
 /**
- * Reads the period in a name or a value such as `revenue_2025`, `previous_revenue` or `this year`; undefined if it names none or several.
- * The words are English, as names on the wire are.
+ * Reads the period in a name or a value such as `revenue_2025`, `previous_revenue` or `this year`; undefined if it names no
+ * period, or several. The words are English, like the names on the wire.
  */
 export function readPeriod(text: string): Period | undefined {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

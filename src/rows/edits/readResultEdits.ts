@@ -11,7 +11,7 @@ import type {
   ResultPivot,
 } from './ResultEdits.js';
 
-/** The most filters of a result, values of a filter and columns in a list. More are left out. */
+/** Maximum numbers of filters of a result, values of a filter, and columns in a list. Further ones are dropped. */
 const MAX_FILTERS = 50;
 const MAX_LISTED = 1000;
 
@@ -36,8 +36,8 @@ const FOOTER_FIGURES: Readonly<Record<FooterFigure, true>> = {
 };
 
 /**
- * Reads edits from a store or a message, which may be of another version or hostile: leaves out what isn't of their shape, and every
- * field that it doesn't know. Never throws.
+ * Reads edits from a store or a message, which may come from another version or be hostile. Drops everything that has the wrong
+ * shape, and unknown fields. Never throws.
  */
 export function readResultEdits(value: unknown): ResultEdits {
   if (!isRecord(value)) return {};
@@ -56,8 +56,8 @@ export function readResultEdits(value: unknown): ResultEdits {
 }
 
 /**
- * Returns what edits say besides values, which may be kept in a browser's storage: without filters, and with a pivot, whose columns have the
- * names of values, without what names a column.
+ * Returns edits without any values from rows, so that they may be kept in a browser's storage: without filters and, if there is a
+ * pivot, whose columns are named after values, without anything that names a column.
  */
 export function shapeOfEdits({ filters: _, ...shape }: ResultEdits): ResultEdits {
   if (shape.pivot === undefined) return shape;
@@ -149,7 +149,7 @@ function listOf<Item>(value: unknown, read: (item: unknown) => Item | undefined,
   });
 }
 
-/** So that edits are equal as JSON if they are equal. */
+/** Removes undefined fields, so that equal edits are also equal as JSON. */
 function withoutUndefined<Value extends object>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Value;
 }

@@ -7,9 +7,9 @@ import { readPeriod } from './readPeriod.js';
 import { createValueKey } from './valueKey.js';
 
 /**
- * Returns the edits that compare the later of two periods with the earlier one: two columns of numbers whose names are those of periods, or
- * the only column of numbers in rows of two periods. Undefined if the result isn't clearly of that kind: a wrong suggestion would be a wrong
- * statement.
+ * Returns the edits that compare the later of two periods with the earlier one: two columns of numbers named after periods, or
+ * the only column of numbers in rows of two periods. Undefined if the result isn't clearly of that kind, since a wrong suggestion
+ * would be a false statement.
  */
 export function suggestComparison(
   result: Pick<Result, 'columns' | 'rows'>,
@@ -63,7 +63,7 @@ type Periods = readonly [
   { readonly key: string; readonly order: number },
 ];
 
-/** Returns the two periods of a column; undefined if it has more or fewer, or a value that is none. */
+/** Returns the two periods of a column; undefined if it has more or fewer, or a value that isn't a period. */
 function readPeriods(column: TableColumn, rows: Result['rows']): Periods | undefined {
   const keyOf = createValueKey(column);
   const received = new Set<unknown>();

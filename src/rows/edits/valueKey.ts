@@ -14,7 +14,7 @@ export function createValueKey(column: TableColumn): (value: unknown) => string 
   return (value) => (value === null || value === undefined ? null : write(value));
 }
 
-/** Most numbers are written like their key, which is found in a fifth of the time. */
+/** Most numbers are already written like their key; recognizing them takes a fifth of the time. */
 const PLAIN_NUMBER = /^(?:0|-?[1-9]\d{0,17})(?:\.\d{0,17}[1-9])?$/;
 
 function numberKey(value: unknown): string {

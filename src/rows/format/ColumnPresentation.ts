@@ -1,7 +1,10 @@
 /** How a column's values are read, aligned, sorted and drawn. */
 export type ColumnKind = 'number' | 'time' | 'boolean' | 'text';
 
-/** What the times of a column name, from a year to a millisecond. A quarter, a month or a week is named by its first day. */
+/**
+ * The period that the times of a column stand for, from a year to a millisecond. A quarter, a month or a week is named by its
+ * first day.
+ */
 export type ColumnGrain = 'year' | 'quarter' | 'month' | 'week' | 'day' | 'minute' | 'second' | 'millisecond';
 
 /** How a column reads, wherever its values appear: in tables, figures, tooltips, axes and summaries. Files are unformatted. */
@@ -18,7 +21,9 @@ export interface ColumnPresentation {
    * `kg`; default: none.
    */
   readonly unit?: string | undefined;
-  /** What the times name. Undefined for other values. A time between two of them is written in full. */
+  /**
+   * The period that the times stand for. Undefined for other values. A time that isn't the start of a period is written in full.
+   */
   readonly grain?: ColumnGrain | undefined;
   /** The number of decimal places, from 0 to 20. Default: as many as the column's values need to be readable. */
   readonly decimals?: number | undefined;

@@ -3,7 +3,7 @@ import { createDecimalFormat, type Decimal, isZero, roundDecimal, shiftDecimal }
 import { keepSymbol } from './keepSymbol.js';
 import type { NumberPattern } from './numberSpecifier.js';
 
-/** The currency of a format that names none, such as d3's `$`. */
+/** The currency of a format that doesn't name one, such as d3's `$`. */
 export const DEFAULT_CURRENCY = 'USD';
 
 /**

@@ -25,7 +25,9 @@ function withCurrency(fields: Partial<ColumnPresentation>, unit: string | undefi
   return fields.style === 'currency' && unit !== undefined ? { ...fields, unit } : fields;
 }
 
-/** The fields of a d3 format that describe all values of a column. Grouping and significant digits are ours to decide. */
+/**
+ * The fields of a d3 format that describe all values of a column. Grouping and significant digits are decided by this library.
+ */
 export function fixedFields(pattern: NonNullable<ReturnType<typeof readNumberSpecifier>>): Partial<ColumnPresentation> {
   const { style, decimals, notation, isSigned } = pattern;
   return {

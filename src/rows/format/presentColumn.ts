@@ -16,8 +16,9 @@ import { readOwnClock, readWallClock } from './wallClock.js';
 type PlainColumn = Pick<TableColumn, 'index' | 'name' | 'title' | 'kind' | 'isDecimal'>;
 
 /**
- * Decides how a column reads: by the product's `formatColumn`, then the data model's format, then the chart spec's titles and
- * formats, then the column's name and values. A format decides about all values: it never follows the rows in view.
+ * Decides how a column reads, in this order of precedence: the product's `formatColumn`, the data model's format, the chart
+ * spec's titles and formats, and the column's name and values. One format applies to all values: it never depends on which rows
+ * are visible.
  */
 export function presentColumn(
   column: PlainColumn,
@@ -63,7 +64,7 @@ function presentationOf({ title, style, unit, grain, decimals, notation, isSigne
   return { title, style, unit, grain, decimals, notation, isSigned };
 }
 
-/** A product's function must not take the answer down with it. */
+/** If a product's function throws, the answer must still be shown. */
 function ask(formatColumn: () => unknown): unknown {
   try {
     return formatColumn();
@@ -88,7 +89,7 @@ function specFields(
     return pattern === undefined ? [] : [{ ...fixedFields(pattern), isReading }];
   });
   const styled = patterns.find(({ style }) => style !== 'number');
-  // The decimals of a share aren't those of an amount.
+  // Decimals that were chosen for an amount don't suit a share, and vice versa.
   const isOfStyle = (style: TableColumn['style']) => style === 'number' || style === (modelled ?? styled?.style);
   const reading = patterns.find((own) => own.isReading && own.decimals !== undefined && isOfStyle(own.style));
   const isOrdinal = isOrdinalName(name) && styled === undefined;
@@ -117,7 +118,10 @@ function readTimes(
   return rows.map((row) => read(row[index])).filter((time) => time !== undefined);
 }
 
-/** Whether all times are midnights of a zone other than UTC, as those of `date_trunc` are. They are days there, not moments. */
+/**
+ * Whether all times are midnights of a zone other than UTC, as those of `date_trunc` are. Such times stand for days in that zone,
+ * not for moments.
+ */
 function areOwnDays(index: number, rows: readonly (readonly unknown[])[]): boolean {
   const times = readTimes(index, rows, readOwnClock);
   const isElsewhere = times.join() !== readTimes(index, rows, readWallClock).join();

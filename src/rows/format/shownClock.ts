@@ -2,7 +2,10 @@ import type { TableColumn } from '../TableColumn.js';
 import { hasZone, readOwnClock, readWallClock } from './wallClock.js';
 import { toZone } from './zoneTime.js';
 
-/** Returns how the times of a column are read as the table shows them: milliseconds of a clock in the column's zone; undefined for anything else. */
+/**
+ * Returns a function that reads times as the table shows them: as milliseconds of a clock in the column's zone. It returns
+ * undefined for anything else.
+ */
 export function shownClock({ timeZone, isOwnClock }: TableColumn): (value: unknown) => number | undefined {
   if (isOwnClock) return readOwnClock;
   if (timeZone === undefined) return readWallClock;

@@ -1,7 +1,7 @@
 import type { ColumnGrain } from './ColumnPresentation.js';
 import { findTimeGrain, type TimeGrain } from './wallClock.js';
 
-/** The plain grain that a column's grain is drawn, floored and compared by. */
+/** The plain grain used to draw, floor and compare times of a column's grain. */
 export function plainGrain(grain: ColumnGrain): TimeGrain {
   return grain === 'quarter' ? 'month' : grain === 'week' ? 'day' : grain;
 }

@@ -45,8 +45,8 @@ function readDigits(value: string, from: number, to: number): number {
 }
 
 /**
- * Reads a date or timestamp as it is written, whatever its offset: midnight of the first of a month in Berlin is that, although it is
- * the evening before in UTC. Returns undefined for anything else.
+ * Reads a date or timestamp as it is written, whatever its offset: midnight on the first of a month in Berlin stays that,
+ * although it is the evening before in UTC. Returns undefined for anything else.
  */
 export function readOwnClock(value: unknown): number | undefined {
   if (typeof value !== 'string') return readWallClock(value);

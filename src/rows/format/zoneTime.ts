@@ -1,6 +1,6 @@
 /** Offsets change at multiples of a quarter of an hour at most. Milliseconds. */
 const STEP = 900_000;
-/** A result of other times starts over, so that a page that stays open for days doesn't collect them. */
+/** The cache is cleared at this size, so that it doesn't grow in a page that stays open for days. */
 const MAX_OFFSETS = 20_000;
 
 const offsets = new Map<string, number>();

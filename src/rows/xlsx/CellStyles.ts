@@ -3,7 +3,7 @@ import { SPREADSHEET_NAMESPACE, XML_HEADER } from './workbookParts.js';
 
 /** The first number of a format that isn't built in. */
 const FIRST_FORMAT = 164;
-/** The built-in format of text: what is typed into such a cell stays text, also if it starts as a formula does. */
+/** The built-in format of text: anything typed into such a cell stays text, even if it starts like a formula. */
 const TEXT_FORMAT = 49;
 
 /** The style of cells without a format. */

@@ -11,11 +11,11 @@ import { sheetTime } from './sheetTime.js';
 /** Writes a value as the cell at a place such as `B7`. Null and undefined give `''`, an empty cell. */
 export type CellWriter = (place: string, value: unknown) => string;
 
-/** What a column's cells depend on besides its values. */
+/** What the cells of a column depend on, besides its values. */
 export interface CellWriterOptions {
   /** The type as the service names it. */
   readonly columnType?: string | undefined;
-  /** The decimals of a column that states none. */
+  /** The number of decimals, if the column doesn't set it. */
   readonly places: number;
   /** The reader's language. */
   readonly code: string;

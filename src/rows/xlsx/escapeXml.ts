@@ -1,10 +1,10 @@
-/** What XML gives a meaning. */
+/** Characters with a meaning in XML. */
 const MARKUP = /[&<>"]/g;
 const REFERENCES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /**
- * Characters that XML 1.0 can't contain, and carriage returns, which parsers turn into line feeds. The format of spreadsheets
- * writes them as `_x000D_`, so that text which looks like that is escaped as well.
+ * Characters that XML 1.0 can't contain, and carriage returns, which parsers turn into line feeds. The spreadsheet format writes
+ * them as `_x000D_`, so text that already looks like that is escaped as well.
  */
 const UNWRITABLE = /(?![\t\n])[\p{Cc}\ufffe\uffff]|_(?=x[\da-f]{4}_)/giu;
 

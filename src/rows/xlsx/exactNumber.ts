@@ -2,7 +2,7 @@ import { readDecimal } from '../format/decimal.js';
 
 /** The significant digits that a spreadsheet shows and computes with. */
 const MAX_DIGITS = 15;
-/** The sizes that a spreadsheet accepts, besides zero. */
+/** The range of magnitudes that a spreadsheet accepts, besides zero. */
 const MAX_SIZE = 9.99999999999999e307;
 const MIN_SIZE = 2.2250738585073e-308;
 
@@ -12,9 +12,9 @@ const SHORT_INTEGER = /^-?(?:0|[1-9]\d{0,14})$/;
 const CODE = /^\s*[+-]?0\d/;
 
 /**
- * Returns a value as the number that a spreadsheet keeps with every digit. Undefined for anything else: codes such as `00420`, and
- * integers and decimals of more than 15 digits, which are written as text. `isDouble`: whether the column's fractions are doubles,
- * whose last digits are rounding errors. Those of JavaScript's numbers always are.
+ * Returns a value as the number that a spreadsheet keeps with every digit. Undefined for anything else: codes such as `00420`,
+ * and integers and decimals of more than 15 digits, which are written as text. `isDouble`: whether the column's fractions are
+ * doubles, whose last digits are rounding errors. JavaScript numbers always are doubles.
  */
 export function exactNumber(value: unknown, isDouble: boolean): number | undefined {
   if (typeof value === 'string' && SHORT_INTEGER.test(value)) return Number(value);

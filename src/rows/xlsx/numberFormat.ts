@@ -18,8 +18,9 @@ export const TIME_FORMATS: Readonly<Record<ColumnGrain, string>> = {
 };
 
 /**
- * The number format that shows a column's numbers as its table does: its decimals, percent sign, currency, unit and plus sign, placed
- * as in the language of `code`. Abbreviations aren't: a cell has the whole number. `places`: the decimals of a column that states none.
+ * The number format that shows a column's numbers as its table does: its decimals, percent sign, currency, unit and plus sign,
+ * placed as in the language of `code`. Numbers aren't abbreviated: a cell has the whole number. `places`: the number of decimals,
+ * if the column doesn't set it.
  */
 export function numberFormat(column: TableColumn, places: number, code: string): string {
   const { style, decimals = places, isSigned } = column;

@@ -22,7 +22,7 @@ export interface SheetColumn {
 
 /** Rows that a column's width and decimals are derived from. */
 const SAMPLE_ROWS = 100;
-/** Numbers that don't fit are shown as `####`, so that some room is left for longer ones than those of the sample. */
+/** Numbers that don't fit are shown as `####`, so this leaves some room for numbers longer than those in the sample. */
 const MIN_WIDTH = 10;
 const MAX_WIDTH = 60;
 /** Characters that the padding of a cell takes. */
@@ -53,7 +53,7 @@ export function* readSheetColumns(
   return read;
 }
 
-/** A cell doesn't name the zone of its time, so the header does. */
+/** Cells don't show the zone of their times, so the header names it. */
 function titleOf({ title, kind, grain, timeZone, isOwnClock, index }: TableColumn, sample: Sample): string {
   const isPeriod = grain === 'year' || grain === 'quarter' || grain === 'month' || grain === 'week';
   const isZoned = kind === 'time' && !isPeriod && !isOwnClock && sample.some((row) => hasZone(row[index]));

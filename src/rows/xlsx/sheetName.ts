@@ -11,7 +11,7 @@ export function sheetName(title: string): string {
   // An apostrophe would be a part of the quotes around the name in formulas.
   const start = words.replace(/^[' ]+/, '');
   const name = trimTrailing(beginningOf(start, MAX_SHEET_NAME_LENGTH), "' ");
-  // The name of Excel's own sheet of changes.
+  // Excel reserves this name for its own sheet of changes.
   if (name.toLowerCase() === 'history') return `${name} 1`;
   return name === '' ? 'Sheet1' : name;
 }

@@ -14,14 +14,14 @@ export interface SheetTime {
 
 const DAY = 86_400_000;
 const START = Date.UTC(1899, 11, 30);
-/** Spreadsheets count a 29 February 1900, so earlier days have two numbers. */
+/** Spreadsheets wrongly count February 29, 1900, so the numbers of earlier days are ambiguous. */
 const FIRST_TIME = Date.UTC(1900, 2, 1);
 const END_TIME = Date.UTC(10_000, 0, 1);
 
 /**
  * Reads a time as its column shows it: a value with a zone in the column's zone or else in UTC, any other as it is written.
- * Milliseconds are kept, finer parts aren't. Undefined for what isn't a time, and for times that spreadsheets can't represent: before
- * March 1900 and after 9999.
+ * Milliseconds are kept; finer parts aren't. Undefined for values that aren't times, and for times that spreadsheets can't
+ * represent: before March 1900 and after 9999.
  */
 export function sheetTime(value: unknown, column: TableColumn): SheetTime | undefined {
   const { grain: usual = 'millisecond', timeZone, isOwnClock } = column;
@@ -31,7 +31,7 @@ export function sheetTime(value: unknown, column: TableColumn): SheetTime | unde
   const isMoved = timeZone !== undefined && !isOwnClock && !isPeriod(grain) && hasZone(value);
   const shown = isMoved ? toZone(time, timeZone) : time;
   if (shown < FIRST_TIME || shown >= END_TIME) return undefined;
-  // Midnight elsewhere is an hour of the column's zone.
+  // Midnight in another zone may be any hour in the column's zone.
   return { serial: (shown - START) / DAY, grain: isMoved && grain === 'day' ? 'minute' : grain };
 }
 

@@ -4,7 +4,7 @@ import type { SheetColumn } from './readSheetColumns.js';
 import type { SheetToWrite } from './SheetToWrite.js';
 import { SPREADSHEET_NAMESPACE, XML_HEADER } from './workbookParts.js';
 
-/** Characters that are compressed at once, which takes 2 ms. */
+/** The number of characters to compress at once, which takes 2 ms. */
 const PIECE_LENGTH = 1 << 14;
 
 /** Yields the XML of a sheet in pieces of text. Its first row has the titles, is bold and stays in view. */
@@ -22,7 +22,7 @@ export function* writeSheet(
     piece += `<row r="${number}">`;
     for (const [index, { letters, write }] of columns.entries()) {
       piece += write(letters + number, row[index]);
-      // Within a row, too: a text has up to 32,767 characters.
+      // Also yields within a row: a text may have up to 32,767 characters.
       if (piece.length < PIECE_LENGTH) continue;
       yield piece;
       piece = '';

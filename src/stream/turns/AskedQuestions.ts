@@ -3,14 +3,14 @@ import type { ChatQuestion } from '../ChatRun.js';
 import type { ChatSession } from '../ChatSession.js';
 import type { ChatTurn } from './ChatTurn.js';
 
-/** What a session knows about its questions: which id may be posted again without asking twice. */
+/** What a session knows about its questions, to decide which id may be posted again without asking twice. */
 export class AskedQuestions {
   #last: ChatQuestion | undefined;
   /** The last question's turn has ended. Until then, posting its id again joins the run and can't ask twice. */
   #hasEnded = false;
   /** The service has shown that it knows the last question. */
   #isAccepted = false;
-  /** Questions that no run answers any more: a read doesn't join them. Only `retry` may post them again. */
+  /** Questions that no run is answering, so a read doesn't join them. Only `retry` may post them again. */
   readonly #over = new Set<string>();
 
   get last(): ChatQuestion | undefined {
@@ -21,7 +21,7 @@ export class AskedQuestions {
     return this.#isAccepted;
   }
 
-  /** The last question is posted, for the first time or again. */
+  /** Call when the last question is posted, for the first time or again. */
   ask(question: ChatQuestion): void {
     this.#isAccepted &&= question.messageId === this.#last?.messageId;
     this.#last = question;
@@ -29,7 +29,7 @@ export class AskedQuestions {
     this.#over.delete(question.messageId);
   }
 
-  /** A question that a read has found is posted again. */
+  /** Call when a question that a read has found is posted again. */
   join(question: ChatQuestion): void {
     // Another client's question came from the service, so the service knows it.
     this.#isAccepted ||= question.messageId !== this.#last?.messageId;
@@ -41,18 +41,18 @@ export class AskedQuestions {
     this.#isAccepted = true;
   }
 
-  /** The last turn has ended, and so have all turns of `messageIds`. */
+  /** Call when the last turn and all turns of `messageIds` have ended. */
   end(messageIds: readonly string[]): void {
     this.#hasEnded = true;
     for (const id of messageIds) this.#over.add(id);
   }
 
-  /** The service runs another question instead of this one. */
+  /** Call when the service is answering another question instead of this one. */
   setAside(messageId: string): void {
     this.#over.add(messageId);
   }
 
-  /** The last question returns to the composer. */
+  /** Call when the last question returns to the composer. */
   withdraw(): void {
     this.#last = undefined;
   }
@@ -62,16 +62,16 @@ export class AskedQuestions {
     this.#over.clear();
   }
 
-  /** The last question as `retry` posts it: under a new id once its turn has ended. */
+  /** Returns the last question as `retry` posts it: under a new id once its turn has ended. */
   again(makeMessageId: () => string): ChatQuestion | undefined {
     return this.#last && (this.#hasEnded ? { ...this.#last, messageId: makeMessageId() } : this.#last);
   }
 
   /**
-   * The question that the thread's active run must be answering: the newest one, or this session's last one, if it has no complete
-   * answer. Undefined if both are answered: then the run answers a question that isn't in the thread yet, such as another tab's,
-   * and posting a known one could ask it twice. `suspendedMessageId`: the question whose run the service has suspended; if set, the
-   * only candidate.
+   * Returns the question that the thread's active run must be answering: the newest one, or this session's last one, if it has no
+   * complete answer. Undefined if both are answered: then the run answers a question that isn't in the thread yet, such as
+   * another tab's, and posting a known one could ask it twice. `suspendedMessageId`: the question whose run the service has
+   * suspended; if set, the only candidate.
    */
   findRunning(
     turns: readonly ChatTurn[],
@@ -84,7 +84,7 @@ export class AskedQuestions {
       const turn = turns.find((one) => one.id === id);
       if (turn?.question === undefined || !MESSAGE_ID_PATTERN.test(turn.id) || this.#over.has(turn.id)) continue;
       if (turn.answerId !== undefined && getMessage(turn.answerId)?.isInProcess === false) continue;
-      // This session's question has its exact text.
+      // This session's own copy has the exact text of the question.
       return turn.id === own?.messageId ? own : { input: turn.question, messageId: turn.id };
     }
     return undefined;

@@ -1,6 +1,7 @@
 /**
  * How far a turn has come. `interrupted`: its stream was lost before the end. `completed` includes turns that were read from the
- * service, which doesn't say how they ended; one of them that has no answer is `unanswered`, and `interrupted` within its answer.
+ * service, which doesn't say how they ended; such a turn is `unanswered` if it has no answer, and `interrupted` if its answer is
+ * incomplete.
  */
 export type TurnState = 'running' | 'completed' | 'aborted' | 'interrupted' | 'failed' | 'unanswered';
 
@@ -14,24 +15,24 @@ export interface TurnEnd {
 
 /**
  * - `step`: thinking, metadata, interim text and other tools.
- * - `result`: a query, whether it runs, has its rows or has failed.
+ * - `result`: a query, whether it is running, has its rows or has failed.
  */
 export interface TurnItem {
   /** Whether the message is a step or a result. */
   readonly kind: 'step' | 'result';
   /** Id of the message. */
   readonly id: string;
-  /** Whether the query failed: `Chat` folds it with the steps. Absent otherwise. */
+  /** Whether the query failed; `Chat` then folds it away with the steps. Absent otherwise. */
   readonly hasFailed?: boolean | undefined;
   /** Whether the answer repeats the message's text, which `Chat` then doesn't show twice. Absent otherwise. */
   readonly isRepeated?: boolean | undefined;
-  /** Whether the message's text is the answer so far of a turn that ended without one: it stays visible. Absent otherwise. */
+  /** Whether the turn ended without a final answer and this text is shown in its place. Absent otherwise. */
   readonly isStandIn?: boolean | undefined;
 }
 
 /**
- * A question and everything that followed it: ids and facts, no text that grows. The same object until one of them changes, so it
- * doesn't change while text streams in.
+ * A question and everything that followed it: ids and states, but no text that is still growing. The same object until one of
+ * them changes, so it doesn't change while text streams in.
  */
 export interface ChatTurn {
   /** Id of the question, or of the first message if the thread doesn't start with a question. */

@@ -73,7 +73,7 @@ export function groupTurns(
   return deriveTurns(messages, { status: 'idle', turnEnds: {}, toolKindOf: createToolKindReader(naming) }, before);
 }
 
-/** How many turns are the same for certain, from the first on. */
+/** Counts the turns, from the first on, that can't have changed. */
 function countUnchanged(
   before: readonly ChatTurn[],
   { starts, status, turnEnds, messages: earlier }: Derivation,
@@ -91,7 +91,7 @@ function countUnchanged(
   return ended === -1 ? kept : Math.min(kept, ended);
 }
 
-/** Index of a message's turn; -1 for none. */
+/** Index of the turn that contains a message; -1 if there is none. */
 function turnAt(starts: readonly number[], messageIndex: number): number {
   return findFirstIndex(starts.length, (turn) => (starts[turn] ?? 0) > messageIndex) - 1;
 }

@@ -46,7 +46,7 @@ export function listCubes(steps: readonly ChatMessage[], naming?: string | ToolN
   return listSearches(steps, naming).flat();
 }
 
-/** The same by search. */
+/** The same views, grouped by search. */
 export function listSearches(
   messages: readonly ChatMessage[],
   naming?: string | ToolNaming,
@@ -69,7 +69,7 @@ function isNamed(member: string, view: string, names: ReadonlySet<string>): bool
 /**
  * The names in a query, in lower case, with every prefix of a dotted name. After an alias, each part also counts separately:
  * `o.revenue` may be any view's revenue, but `customers.country` only that of customers. String literals and comments are
- * skipped. Reads at most 100,000 characters, and 16 parts of a name.
+ * skipped. Reads at most 100,000 characters, and at most 16 parts of a name.
  */
 function readNames(sqlQuery: string, views: ReadonlySet<string>): ReadonlySet<string> {
   const code = removeTexts(sqlQuery.slice(0, MAX_SQL_READ_LENGTH)).replace(/["`[\]]/g, '');
@@ -88,7 +88,7 @@ function removeTexts(sqlQuery: string): string {
   const findEnd = (opening: string, from: number): number => {
     if (opening === "'") return sqlQuery.indexOf("'", from) + 1;
     if (opening === '--') return sqlQuery.indexOf('\n', from) + 1 || sqlQuery.length;
-    // An unsuccessful search would scan the rest of the query for each opening.
+    // Without this comparison, each opening that has no end would cause a search of the rest of the query.
     return from <= lastCommentEnd ? sqlQuery.indexOf('*/', from) + 2 : 0;
   };
   let code = '';

@@ -85,7 +85,10 @@ export function parseToolCall(toolCall: ChatToolCall, options: ParseToolCallOpti
   return parseToolCallAs(createToolKindReader(options)(toolCall.name), toolCall, options.isRunOver);
 }
 
-/** The same for a known kind of tool: a reader of a whole thread resolves all kinds with one `createToolKindReader`. */
+/**
+ * Like `parseToolCall`, for a known kind of tool: code that reads a whole thread resolves all kinds with one
+ * `createToolKindReader`.
+ */
 export function parseToolCallAs(kind: ToolKind, toolCall: ChatToolCall, isRunOver = false): ToolInvocation {
   const isInterrupted = toolCall.result === undefined && isRunOver;
   const known = findParsed(kind, toolCall, isInterrupted);
@@ -96,8 +99,8 @@ export function parseToolCallAs(kind: ToolKind, toolCall: ChatToolCall, isRunOve
 }
 
 /**
- * Whether the tool reported an error: `parseToolCall(…).state === 'failed'`. A text that can't have the key `error`, not even
- * with escaped letters, isn't parsed for this: grouping a thread with 1,000 results of 5 kB would take 370 ms.
+ * Whether the tool reported an error: `parseToolCall(…).state === 'failed'`. A text that can't contain the key `error`, not even
+ * with escaped letters, isn't parsed: otherwise, grouping a thread with 1,000 results of 5 kB would take 370 ms.
  */
 export function isFailedToolCall(kind: ToolKind, toolCall: ChatToolCall): boolean {
   const { result } = toolCall;
@@ -108,7 +111,10 @@ export function isFailedToolCall(kind: ToolKind, toolCall: ChatToolCall): boolea
   return parseToolCallAs(kind, toolCall).state === 'failed';
 }
 
-/** A card, its sources, the list of results and the turns all read the same call, some at every change of a thread. */
+/**
+ * Cached because cards, their sources, the list of results and the turns all read the same call, some of them at every change of
+ * a thread.
+ */
 const parsed = new WeakMap<ChatToolCall, ParsedCall>();
 
 interface ParsedCall {
@@ -203,7 +209,7 @@ function readSqlInput(input: unknown): SqlToolInput {
   };
 }
 
-/** Entries of a list of assumptions, or of alternatives, that are read. */
+/** Maximum number of assumptions, and of alternatives to each, that are read. */
 const MAX_ASSUMPTIONS_READ = 20;
 
 function readAssumptions(assumptions: unknown): readonly QueryAssumption[] | undefined {
@@ -254,7 +260,10 @@ export function readRow(row: unknown, schema: readonly ResultColumn[]): readonly
 /** Up to this number of columns, an object row becomes a dense array. */
 const MAX_DENSE_COLUMNS = 200;
 
-/** Iterates the row's keys, not the columns: a million rows with one key each must not each cost all columns. */
+/**
+ * Iterates over the row's keys, not the columns: if a million rows have one key each, none of them should cost a loop over all
+ * columns.
+ */
 function readSparseRow(row: Readonly<Record<string, unknown>>, schema: readonly ResultColumn[]): readonly unknown[] {
   const indexes = indexColumns(schema);
   const values: unknown[] = [];

@@ -6,8 +6,8 @@ const MIN_TIME = Date.UTC(2001, 8, 10);
 const MAX_AHEAD = 86_400_000;
 
 /**
- * Returns when a question was asked, as milliseconds of Unix time, from its message's id: its first 13 digits. Those that
- * follow only make ids differ. Known after a reload too. Undefined for other ids, and for a time that can't be one.
+ * Returns when a question was asked, as milliseconds of Unix time, from its message's id: its first 13 digits. The digits after
+ * them only make ids unique. It works after a reload, too. Undefined for other ids, and for a time that can't be one.
  */
 export function readQuestionTime(messageId: string, now = Date.now()): number | undefined {
   if (!MESSAGE_ID_PATTERN.test(messageId)) return undefined;

@@ -13,9 +13,9 @@ interface Shown {
 const known = new WeakMap<ChatSession, Shown>();
 
 /**
- * Returns a session's turns with the states that a reader sees: the newest one still runs while a short loss is mended. `isHydrated`:
- * false for the first render of markup from a server, which can't know that a turn was stopped in this tab. The same array until
- * something changes.
+ * Returns a session's turns with the states that a reader sees: the newest one counts as running during a short loss of the
+ * connection. `isHydrated`: false for the first render of markup from a server, which can't know that a turn was stopped in this
+ * tab. The same array until something changes.
  */
 export function shownTurns(session: ChatSession, isHydrated: boolean): readonly ChatTurn[] {
   const from = heldSnapshot(session).turns;

@@ -1,6 +1,6 @@
 /** The questions whose answers were stopped in this tab, newest last. Ids only. */
 const STORAGE_KEY = 'tabletalk:stopped';
-/** The oldest are forgotten first. */
+/** Beyond this number, the oldest are forgotten. */
 const MAX_STOPPED = 100;
 
 /**
@@ -12,7 +12,7 @@ export function noteStopped(messageId: string): void {
     const others = readStopped().filter((id) => id !== messageId);
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...others, messageId].slice(-MAX_STOPPED)));
   } catch {
-    // Storage is missing, full or forbidden.
+    // The storage is missing, full or blocked.
   }
 }
 

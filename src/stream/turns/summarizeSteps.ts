@@ -4,7 +4,7 @@ import type { ChatTurn, TurnItem } from './ChatTurn.js';
 import { itemOf } from './deriveTurns.js';
 import { isFailedToolCall } from './parseToolCall.js';
 
-/** The steps of a turn, and a summary of them for the line that they fold into. */
+/** The steps of a turn, and their summary for the line that is shown while they are folded away. */
 export interface TurnSteps {
   /** Its steps and results, in reading order. */
   readonly items: readonly TurnItem[];
@@ -12,7 +12,7 @@ export interface TurnSteps {
   readonly queries: number;
   /** How many of them failed. */
   readonly failedQueries: number;
-  /** Steps with something to show when opened, failed queries included; 0: there is nothing to open. */
+  /** Number of steps with something to show when opened, including failed queries; 0 if there is nothing to open. */
   readonly steps: number;
 }
 

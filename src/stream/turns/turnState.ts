@@ -5,9 +5,9 @@ import type { ChatTurn, TurnEnd, TurnState } from './ChatTurn.js';
 import { wasStopped } from './stoppedTurns.js';
 
 /**
- * Returns how far a turn has come. `status`: the session's, which for the newest turn is more current than how it ended before;
- * undefined for other turns. After a reload nothing on the wire says how a turn ended. One that was stopped in this tab is known;
- * another that was stopped or failed counts as `unanswered`, or as `interrupted` within its answer.
+ * Returns how far a turn has come. `status`: the session's, which for the newest turn is more current than its earlier end;
+ * undefined for other turns. After a reload, nothing on the wire shows how a turn ended. A turn that was stopped in this tab is
+ * remembered; any other that was stopped or failed counts as `unanswered`, or as `interrupted` if its answer had begun.
  */
 export function turnState(
   { id, question, end }: Pick<ChatTurn, 'id' | 'question' | 'end'>,
@@ -27,8 +27,9 @@ export function turnState(
 }
 
 /**
- * Returns how the turns ended after a read that found nothing running, which shows what became of answers that were lost: a complete one
- * is there. Of any other, nothing is known any more, as of a turn that was read. `stoppedId`: the turn whose stop the read shows.
+ * Returns how the turns ended, after a read that found nothing running. A lost answer that turns out to be complete counts as
+ * completed; the ends of other lost answers become unknown, as for any turn that was read. `stoppedId`: the turn that the read
+ * shows to have been stopped.
  */
 export function endsAfterRead(
   { turns, turnEnds }: Pick<ChatSessionSnapshot, 'turns' | 'turnEnds'>,

@@ -7,8 +7,8 @@ import { shownTurns } from './shownTurns.js';
 import { summarizeSteps, type TurnSteps } from './summarizeSteps.js';
 
 /**
- * What there is of an answer. `thinking`: it has no text yet. `repeating`: the text so far is the beginning of a step's text, which is
- * shown already.
+ * How much of an answer exists. `thinking`: it has no text yet. `repeating`: its text so far is the beginning of a step's text,
+ * which is already shown.
  */
 type AnswerState = 'none' | 'thinking' | 'repeating' | 'writing' | 'complete';
 
@@ -19,7 +19,7 @@ type TurnActivity = 'thinking' | 'tool';
 export interface WatchedTurn extends Omit<ChatTurn, 'items' | 'questionId'>, TurnSteps {
   /** How much of the answer there is. */
   readonly answerState: AnswerState;
-  /** What a step shows to be going on; undefined while none does, and once the turn has ended. */
+  /** What the turn is doing, if a step shows it; undefined otherwise, and once the turn has ended. */
   readonly activity: TurnActivity | undefined;
 }
 
@@ -30,7 +30,7 @@ interface TurnStore {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Returns a turn of a session as a store, with or without the agent's reasoning. An unknown id gives an empty turn. */
+/** Returns a turn of a session as a store, with or without the agent's reasoning. For an unknown id, the turn is empty. */
 export function watchTurn(
   session: ChatSession,
   id: string,
@@ -82,7 +82,7 @@ const NO_TURN: ChatTurn = {
 
 const indexes = new WeakMap<readonly ChatTurn[], ReadonlyMap<string, ChatTurn>>();
 
-/** Found by an index, since each turn of a long thread looks for itself. */
+/** Uses an index, since every turn of a long thread makes this look-up. */
 function turnById(turns: readonly ChatTurn[], id: string): ChatTurn | undefined {
   const index = indexes.get(turns) ?? new Map(turns.map((turn) => [turn.id, turn]));
   indexes.set(turns, index);

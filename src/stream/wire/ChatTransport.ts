@@ -9,11 +9,11 @@ export type TransportRequest = Pick<ChatStreamRequest, 'input' | 'chatId' | 'mes
 interface TransportStreamOptions {
   /** Ends the request; iteration then throws the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** Called for each line that could not be read; the stream goes on. */
+  /** Called for each line that could not be read; the stream continues. */
   readonly onBadLine?: ((error: ChatError) => void) | undefined;
 }
 
-/** The two operations of the chat API, without state: `createChatTransport` returns one, and a session takes yours. */
+/** The two operations of the chat API, without state: `createChatTransport` returns one, and a session accepts your own. */
 export interface ChatTransport {
   /**
    * Asks a question, or reads a thread without `input`, and yields the response's lines as they arrive (spec: Stream chat

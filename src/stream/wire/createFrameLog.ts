@@ -4,7 +4,7 @@ import { createNotifier } from '../createNotifier.js';
 
 /** One line of a response in the log. */
 export interface FrameLogEntry {
-  /** Counts the lines from 1. */
+  /** The line's number, counted from 1. */
   readonly number: number;
   /** Milliseconds since the first line in the log. */
   readonly time: number;

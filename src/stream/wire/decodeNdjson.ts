@@ -27,8 +27,8 @@ export interface NdjsonOptions {
 }
 
 /**
- * Characters of lines after which the page gets its turn. Lines that are there already follow each other in one task, and a
- * proxy may deliver a whole response at once.
+ * Characters of lines after which the page may run other tasks. Lines that have already arrived are read in one task, and a proxy
+ * may deliver a whole response at once.
  */
 const MAX_TASK_LENGTH = 256 * 1024;
 
@@ -83,7 +83,7 @@ export async function* decodeNdjsonBatches(
   if (signal?.aborted) void cancel();
   else signal?.addEventListener('abort', cancel, { once: true });
   let bytes = 0;
-  /** Characters of the lines that were given in this task. */
+  /** Characters of the lines that were yielded in this task. */
   let given = 0;
   let isDone = false;
   try {

@@ -1,5 +1,5 @@
 const BACKSLASH = 0x5c;
-/** Compared as a whole, since a model may write a million backslashes. */
+/** Skipped in one comparison, since a model may write a million backslashes. */
 const BACKSLASHES = '\\'.repeat(1024);
 
 /** Index of the quote that ends a string of JSON whose first character is at `from`; the text's length if there is none. */

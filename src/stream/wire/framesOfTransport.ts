@@ -6,8 +6,8 @@ import { cutError, type FrameTransport, type ReceivedFrame } from './createFrame
 import { inBandError } from './readErrorResponse.js';
 
 /**
- * Makes the transport of a session from a product's own. What it throws becomes a ChatError: `network` before the first line, and
- * `interrupted` after it. Throws a `configuration` ChatError for anything else.
+ * Makes the transport of a session from a product's own. Errors that it throws become ChatErrors: `network` before the first
+ * line, `interrupted` after it. Throws a `configuration` ChatError for anything else.
  */
 export function framesOfTransport(transport: ChatTransport): FrameTransport {
   if (typeof transport.stream !== 'function' || typeof transport.abort !== 'function') {

@@ -8,7 +8,7 @@ const QUOTE = 0x22;
 
 /**
  * Whether any object in a JSON text has more than 20,000 keys. Engines store such an object as a hash table, whose keys take
- * longer to list than to parse; the protocol has none. Shorter texts are not scanned.
+ * longer to list than to parse; the protocol has no such objects. Texts too short to contain one are not scanned.
  */
 export function hasHugeObject(text: string): boolean {
   if (text.length < MAX_OBJECT_KEYS * MIN_KEY_LENGTH) return false;

@@ -12,15 +12,15 @@ import { readRetryAfter } from './readRetryAfter.js';
 /** Maximum length of a server's error text, in characters. */
 const MAX_DETAIL = 500;
 
-/** Maps an error status to a code and a sentence. `isOfProxy`: our own server gave it, and not the service. */
+/** Maps an error status to a code and a sentence. `isOfProxy`: the status comes from our own server, not from the service. */
 export type StatusDescription = (
   status: number,
   isOfProxy: boolean,
 ) => readonly [code: ChatErrorCode, sentence: string];
 
 /**
- * Statuses by which our own server refuses a request for the way it was sent: the page's origin, the path, the method, the
- * media type, the host. No thread and no question caused it, so only the people who run the page can fix it.
+ * Statuses with which our own server refuses a request because of how it was sent: the page's origin, the path, the method, the
+ * media type or the host. Neither the thread nor the question caused it, so only the people who run the page can fix it.
  */
 const SET_UP_WRONGLY: ReadonlySet<number> = new Set([403, 404, 405, 415, 421]);
 
@@ -62,7 +62,10 @@ export function inBandError(message: string, kind: 'rpc-error' | 'error'): ChatE
   return new ChatError('server', words || 'The service ended the answer with an error and gave no reason.', { detail });
 }
 
-/** Returns `error`, unless it refuses a credential that the server of the page adds for everyone: signing in again wouldn't help. */
+/**
+ * Returns `error`, or an error that blames the server if it refuses a credential that the server adds for everyone: signing in
+ * again wouldn't help.
+ */
 export function blameServer(error: ChatError, { headers }: Response): ChatError {
   if (error.code !== 'auth' || headers.get(CREDENTIAL_HEADER) !== 'shared') return error;
   const { message, status, detail } = error;

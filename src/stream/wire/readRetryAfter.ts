@@ -1,9 +1,10 @@
-/** Milliseconds. A service that asks for a longer wait means something else than a moment. */
+/** Milliseconds. A longer wait is ignored: it can't mean a short pause. */
 const MAX_WAIT = 24 * 60 * 60 * 1000;
 
 /**
- * Returns when the service allows another attempt, in milliseconds of Unix time, from `Retry-After` (RFC 9110: seconds or a date).
- * Undefined without a usable one. A date is compared with the service's own clock, if the response has its time.
+ * Returns when the service allows another attempt, in milliseconds of Unix time, from `Retry-After` (RFC 9110: seconds or a
+ * date). Undefined if it is missing or unusable. A date is compared with the service's own clock, if the response includes its
+ * time.
  */
 export function readRetryAfter(headers: Headers, now: number): number | undefined {
   const value = headers.get('Retry-After')?.trim() ?? '';
