@@ -7,14 +7,14 @@ import type { DistinctValues } from './DistinctValues.js';
 export interface BuildWords extends ValueWords {
   /** The name of a missing value. */
   readonly nullValue: string;
-  /** The name of all places that aren't drawn by themselves. */
+  /** The name of all places that aren't drawn separately. */
   readonly other: string;
 }
 
-/** A longer name has no room on an axis. Characters. */
+/** In characters. A longer name doesn't fit on an axis. */
 const MAX_NAME_LENGTH = 200;
 
-/** Gives texts to values, never one to two of them: a chart would draw both as one. */
+/** Gives each value a text of its own: a chart would draw two values with the same text as one. */
 export class ChartNames {
   readonly #taken = new Set<string>();
 

@@ -3,14 +3,17 @@ import type { TableColumn } from '../../rows/TableColumn.js';
 
 /** The distinct values of a column, in the order of their first rows. */
 export class DistinctValues {
-  /** The first of equal values. */
+  /** The first of each set of equal values. */
   readonly values: unknown[] = [];
-  /** What is equal in equal values; `null` for a missing one. */
+  /** A key for each value, which equal values share; `null` for a missing value. */
   readonly keys: (string | null)[] = [];
   readonly column: TableColumn;
   readonly #keyOf: (value: unknown) => string | null;
   readonly #places = new Map<string | null, number>();
-  /** Places by value, but for texts, which are their keys: most values repeat, and writing a key takes far longer than finding one. */
+  /**
+   * The place of each value except texts, which are their own keys. Most values repeat, and writing a key takes far longer than
+   * looking up a value.
+   */
   readonly #known = new Map<unknown, number>();
 
   constructor(column: TableColumn) {
@@ -18,7 +21,7 @@ export class DistinctValues {
     this.#keyOf = createValueKey(column);
   }
 
-  /** Returns the place of a value, which is added if it is new. */
+  /** Returns the place of a value. A new value is added. */
   place(value: unknown): number {
     if (typeof value === 'string' && this.column.kind === 'text') {
       return this.#places.get(value) ?? this.#add(value, value);

@@ -18,13 +18,13 @@ import { type ChartMark, canLabel, writeMarks } from './writeMarks.js';
 
 /** A chart that a reader builds: what `ResultChart` draws. */
 export interface BuiltChart {
-  /** A Vega-Lite spec of ours, which is still checked like any other. */
+  /** A Vega-Lite spec that this library wrote. It is still checked like any other. */
   readonly spec: SpecObject;
   /** One row for each mark, with the columns of the spec, as a result of the same query. */
   readonly result: Result;
 }
 
-/** A chart that a reader builds, and what else they could. */
+/** A chart that a reader builds, and what else they could choose. */
 export interface ChartBuild {
   /** Undefined if it doesn't fit its columns. */
   readonly chart: BuiltChart | undefined;
@@ -34,9 +34,9 @@ export interface ChartBuild {
   readonly fit: Fit;
   /** Whether numbers of several rows were added up for one mark. */
   readonly isAddedUp: boolean;
-  /** Whether rows aren't drawn because their place on the scale is missing or unreadable. */
+  /** Whether some rows aren't drawn because their position on the scale is missing or unreadable. */
   readonly hasUnplaced: boolean;
-  /** Whether numbers can stand beside the marks. */
+  /** Whether numbers can be shown next to the marks. */
   readonly canLabel: boolean;
 }
 
@@ -100,7 +100,7 @@ export function* buildInSteps(
   return { ...about, hasUnplaced, chart };
 }
 
-/** `buildInSteps` at once, for small results and for servers. */
+/** Like `buildInSteps`, but in one step, for small results and for servers. */
 export function buildChart(result: Result, edit: ChartEdit, words: BuildWords): ChartBuild | undefined {
   const steps = buildInSteps(result, edit, words);
   for (;;) {
@@ -109,7 +109,7 @@ export function buildChart(result: Result, edit: ChartEdit, words: BuildWords): 
   }
 }
 
-/** The values of a column in the unedited result; those of the edited one if only that has it, as after a pivot. */
+/** The values of a column in the unedited result, or in the edited one if only that has the column, as after a pivot. */
 function* readSource(
   { source }: Result,
   edit: ChartEdit,
@@ -134,7 +134,10 @@ interface Drawn {
   readonly seriesNames: ReadonlyMap<number, string> | undefined;
 }
 
-/** The marks as rows of the same query, so that formats, the note on missing rows, and files are those of the result. */
+/**
+ * Returns the marks as rows of the same query, so that they share the result's formats, its note about missing rows, and its
+ * files.
+ */
 function* asResult(
   result: Result,
   { x, y, series, places, seriesValues }: ChartGroups,
@@ -181,7 +184,7 @@ function* asResult(
   });
 }
 
-/** Reads the value that a name was given to. */
+/** Returns a function that finds the value that has a name. */
 function readerOf(names: ReadonlyMap<number, string>, { keys }: DistinctValues): ColumnOrigin['readValue'] {
   const values = new Map([...names].map(([place, name]) => [name, keys[place]]));
   return (name) => values.get(String(name));

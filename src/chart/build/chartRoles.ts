@@ -20,7 +20,7 @@ export function readRoles({ columns }: Pick<Result, 'columns'>, edit: ChartEdit)
   return x === undefined || y?.kind !== 'number' ? undefined : { x, y, series };
 }
 
-/** How the places of a chart are arranged: side by side, or along a scale. */
+/** How the places of a chart are arranged: side by side as names, or along a scale. */
 export type ChartAxis = 'names' | 'times' | 'numbers';
 
 /** Returns how a type arranges the values of a column. */
@@ -30,7 +30,9 @@ export function axisOf(type: ChartEditType, { kind }: Pick<TableColumn, 'kind'>)
   return kind === 'number' && (type === 'line' || type === 'area' || type === 'point') ? 'numbers' : 'names';
 }
 
-/** Whether a type can be sorted and limited to its greatest: its places are names that have no order. */
+/**
+ * Whether a chart of this type can be sorted and limited to the greatest numbers: true if its places are names without an order.
+ */
 export function canRank(type: ChartEditType, x: Pick<TableColumn, 'kind'>): boolean {
   return x.kind !== 'time' && axisOf(type, x) === 'names';
 }

@@ -8,7 +8,7 @@ import { DistinctValues } from './DistinctValues.js';
 
 /** A column that a reader can choose. */
 export interface ColumnChoice {
-  /** Names it in an edit. */
+  /** The key that identifies it in an edit. */
   readonly key: string;
   readonly column: TableColumn;
 }
@@ -24,12 +24,12 @@ export function isAmount({ kind, name }: TableColumn): boolean {
   return kind === 'number' && !isOrdinalName(name);
 }
 
-/** Series of a chart that nobody has chosen. */
+/** Maximum number of series in a chart that the reader didn't choose. */
 const MAX_FEW = 8;
 
 /**
- * Returns the chart to begin with: the first numbers by the first times, or by the first texts, with a second column of few values as series. Undefined for a result
- * without numbers, or with nothing besides them.
+ * Returns the chart to begin with: the first column of numbers by the first column of times, or else of texts, with another
+ * column of few values as series. Undefined for a result without numbers, or with only numbers.
  */
 export function defaultChart(result: Pick<Result, 'columns' | 'rows'>): ChartEdit | undefined {
   const all = listColumns(result);

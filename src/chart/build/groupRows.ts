@@ -83,7 +83,7 @@ function addUp(sums: readonly (ExactSum | undefined)[]): ExactSum | undefined {
   return readSum(total);
 }
 
-/** The sum of what was added; undefined if nothing was. */
+/** The sum of the numbers that were added; undefined if there were none. */
 export function readSum(added: DecimalSum | undefined): ExactSum | undefined {
   if (added === undefined || added.count === 0) return undefined;
   const text = added.sum;

@@ -3,13 +3,13 @@ import type { DistinctValues } from './DistinctValues.js';
 
 /** The names of series or of the parts of a pie. */
 export interface ColorOrder {
-  /** In the order of their colours, with those that the reader's edits left out. */
+  /** In the order of their colours, including those that the reader's edits left out. */
   readonly domain: readonly string[];
   /** Those that are shown, in the same order. */
   readonly listed: readonly string[];
 }
 
-/** The colours of a theme: with more values, some share one, and those that aren't shown keep none. */
+/** The number of colours in a theme. With more values, some share a colour, so hidden values don't reserve one. */
 const MAX_KEPT = 16;
 
 /**

@@ -8,11 +8,11 @@ import { type ChartGroups, type ExactSum, ROWS_PER_STEP } from './groupRows.js';
 export interface RankedPlaces {
   /** Positions in `places`, in the order of the chart. */
   readonly shown: readonly number[];
-  /** Positions of those that are drawn as one; empty if all are shown. */
+  /** Positions of those that are combined into one; empty if all are shown. */
   readonly rest: readonly number[];
 }
 
-/** More names than this have no order that a reader could use, so they keep theirs. */
+/** Above this number of names, sorting wouldn't help a reader, so they keep their order. */
 const MAX_SORTED = 1000;
 
 /** Returns the places that a chart shows, in their order. Yields about every millisecond. */
@@ -54,7 +54,7 @@ function compare(a: ExactSum | undefined, b: ExactSum | undefined, sign: 1 | -1)
   return sign * compareDecimals(a.decimal, b.decimal);
 }
 
-/** Times that are drawn as names are in their order. A scale puts them into it by itself. */
+/** Puts times that are drawn as names in chronological order. A scale would do that by itself. */
 function inTimes({ x, places }: ChartGroups, { type }: ChartEdit, all: readonly number[]): readonly number[] {
   if (axisOf(type, x) !== 'names' || all.length > MAX_SORTED) return all;
   const clock = shownClock(x);

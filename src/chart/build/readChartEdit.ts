@@ -6,7 +6,7 @@ import { plainName } from '../spec/plainName.js';
 import { needsSeries, readRoles, takesSeries } from './chartRoles.js';
 import { listColumns } from './defaultChart.js';
 
-/** Reads the choices that come closest to a chart spec. Undefined for a spec of another form. The spec is untrusted. */
+/** Reads the choices that come closest to a chart spec. Undefined for a spec that they can't describe. The spec is untrusted. */
 export function readChartEdit(result: Result): ChartEdit | undefined {
   const view = readView(result.chart);
   if (view === undefined) return undefined;

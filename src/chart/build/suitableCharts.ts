@@ -17,9 +17,9 @@ export const CHART_EDIT_TYPES: readonly ChartEditType[] = [
   'pie',
 ];
 
-/** More parts of a pie can't be compared. */
+/** Maximum number of parts of a pie. More can't be compared. */
 const MAX_PARTS = 6;
-/** Colours and line styles that can be told apart. */
+/** Number of combinations of colour and line style that can be distinguished. */
 const MAX_SERIES = 24;
 /** Names on an axis. */
 const MAX_PLACES = 1000;

@@ -2,7 +2,7 @@ import type { ChartEdit } from '../../rows/edits/ResultEdits.js';
 import type { SpecObject } from '../spec/parseChartSpec.js';
 import type { ChartAxis } from './chartRoles.js';
 
-/** The columns of the rows that a built chart draws. They have names of ours: none of a result's is in a spec. */
+/** The columns of the rows that a built chart draws. They have fixed names, so that no name from a result appears in a spec. */
 export const COLUMN = { x: 'x', y: 'y', series: 'series', place: 'place', above: 'above', below: 'below' } as const;
 
 /** What a spec depends on besides the edit. */
@@ -10,17 +10,17 @@ export interface ChartPlan {
   readonly axis: ChartAxis;
   /** The names of series or parts in the order of their colours; undefined for one series. */
   readonly colors: readonly string[] | undefined;
-  /** Those of them that are shown. */
+  /** Those names that are shown. */
   readonly listed: readonly string[];
-  /** Whether numbers stand beside the marks. */
+  /** Whether numbers are shown next to the marks. */
   readonly hasLabels: boolean;
 }
 
 const MARKS = { line: 'line', area: 'area', point: 'point', pie: 'arc' } as const;
 
 /**
- * Writes the Vega-Lite spec of a chart that a reader builds. Values are in it only as the domain of a scale, never in an expression: the
- * order of names is that of the rows.
+ * Writes the Vega-Lite spec of a chart that a reader builds. Values appear in it only as the domain of a scale, never in an
+ * expression. Names have the order of the rows.
  */
 export function writeChartSpec({ type }: Pick<ChartEdit, 'type'>, plan: ChartPlan): SpecObject {
   const mark = type in MARKS ? MARKS[type as keyof typeof MARKS] : 'bar';
@@ -67,7 +67,7 @@ function writePlace(axis: ChartAxis): SpecObject {
     : { ...number(COLUMN.x), scale: { zero: false, nice: false } };
 }
 
-/** Lines and points may leave out zero, if that is far from them. */
+/** The scale of lines and points may leave out zero if it is far from their values. */
 function writeScale(type: ChartEdit['type']): SpecObject {
   return type === 'point' ? { scale: { zero: false } } : {};
 }
@@ -78,7 +78,7 @@ function stackOf(type: ChartEdit['type'], { colors }: ChartPlan): string | null 
   return isStacked ? 'zero' : null;
 }
 
-/** Where a number stands at the end of its bar. */
+/** The position of a number at the end of its bar. */
 function beside(isAcross: boolean, isAbove: boolean): SpecObject {
   if (isAcross) return isAbove ? { align: 'left', dx: 4 } : { align: 'right', dx: -4 };
   return isAbove ? { baseline: 'bottom', dy: -4 } : { baseline: 'top', dy: 4 };

@@ -7,7 +7,7 @@ import type { ChartAxis } from './chartRoles.js';
 import { type ChartGroups, type ExactSum, ROWS_PER_STEP, readSum } from './groupRows.js';
 import type { RankedPlaces } from './rankPlaces.js';
 
-/** What is drawn of grouped rows. */
+/** The parts of grouped rows that are drawn. */
 export interface MarkPlan extends RankedPlaces {
   readonly edit: ChartEdit;
   readonly axis: ChartAxis;
@@ -29,7 +29,7 @@ export interface ChartMark {
 /** The marks of a chart, in the order of its places. */
 export interface ChartMarks {
   readonly marks: readonly ChartMark[];
-  /** Whether rows have no place on a scale, because theirs is missing or unreadable. */
+  /** Whether some rows have no position on the scale because their value is missing or unreadable. */
   readonly hasUnplaced: boolean;
 }
 
@@ -43,7 +43,7 @@ export function* writeMarks(result: Result, groups: ChartGroups, plan: MarkPlan)
   const marks: ChartMark[] = [];
   let hasUnplaced = false;
   const write = (x: unknown, ofPlace: readonly (ExactSum | undefined)[], total: ExactSum | undefined) => {
-    // A place without a number keeps its name on the axis.
+    // A place without a number still has its name on the axis.
     if (seriesNames === undefined) return void marks.push({ x, y: amount(total), series: undefined });
     const before = marks.length;
     for (const [at, series] of seriesNames) if (ofPlace[at]) marks.push({ x, y: amount(ofPlace[at]), series });
@@ -103,7 +103,7 @@ function placeCheck({ x }: ChartGroups, axis: ChartAxis): (value: unknown) => bo
   return (value) => axis === 'names' || read(value) !== undefined;
 }
 
-/** Writes sums as the column has its numbers: the product's own format may expect them so. */
+/** Writes sums in the form of the column's numbers, which the product's own format may expect. */
 function amountWriter({ rows }: Result, { y }: ChartGroups): (sum: ExactSum | undefined) => unknown {
   const first = rows.find((row) => row[y.index] !== null && row[y.index] !== undefined)?.[y.index];
   return (sum) => {
@@ -113,11 +113,11 @@ function amountWriter({ rows }: Result, { y }: ChartGroups): (sum: ExactSum | un
   };
 }
 
-/** More numbers would lie on each other. */
+/** More numbers would overlap. */
 const MAX_LABELS = 40;
 const LABELLED: ReadonlySet<ChartEditType> = new Set(['bar', 'horizontal', 'grouped', 'line', 'area']);
 
-/** Whether numbers can stand beside the marks of a type. */
+/** Whether numbers can be shown next to the marks of a type. */
 export function canLabel(type: ChartEditType, isSplit: boolean, marks: number): boolean {
   return LABELLED.has(type) && (!isSplit || type === 'grouped') && marks <= MAX_LABELS;
 }

@@ -1,7 +1,7 @@
 /** The lines of a tooltip, each with a title and a value. */
 export type TooltipLines = readonly (readonly [title: string, value: string])[];
 
-/** How a series looks in the drawing, for the key beside its name. */
+/** How a series is drawn, for the key next to its name. */
 export interface SeriesKey {
   /** `line`, `point` or `block`. */
   readonly kind: 'line' | 'point' | 'block';
@@ -18,7 +18,7 @@ export interface TooltipRow {
   readonly key: SeriesKey | undefined;
   readonly title: string;
   readonly value: string;
-  /** Whether the row is the one that is read. */
+  /** Whether this is the row of the mark that is being read. */
   readonly isActive: boolean;
   /** Lines below the row. */
   readonly details: TooltipLines;
@@ -28,9 +28,9 @@ export interface TooltipRow {
 interface TooltipContent {
   readonly heading: string;
   readonly rows: readonly TooltipRow[];
-  /** Such as "+3". Empty for none. */
+  /** How many rows are left out, such as "+3"; empty if none are. */
   readonly more: string;
-  /** Whether it stays, so that what it offers can be pressed. Default: false. */
+  /** Whether the tooltip stays, so that its buttons can be pressed. Default: false. */
   readonly stays?: boolean | undefined;
 }
 
@@ -44,11 +44,11 @@ interface TooltipPlace {
 
 /** The tooltip of a chart. */
 export interface ChartTooltip {
-  /** Its element, which may contain what a reader can do with the values. */
+  /** Its element, which may also contain actions for the values. */
   readonly element: HTMLElement;
-  /** Shows content beside a place of the viewport. */
+  /** Shows content next to a place in the viewport. */
   readonly show: (content: TooltipContent, place: TooltipPlace) => void;
-  /** Moves the tooltip beside another place. */
+  /** Moves the tooltip next to another place. */
   readonly move: (place: TooltipPlace) => void;
   /** Hides the tooltip. */
   readonly hide: () => void;
@@ -60,8 +60,8 @@ const EDGE = 4;
 const MAX_LINES = 20;
 
 /**
- * Creates a tooltip that shows plain text in `box`, an element of the chart's figure. Other elements in it stay in place. The text is hidden
- * from screen readers: a live region says it.
+ * Creates a tooltip that shows plain text in `box`, an element of the chart's figure. Other elements in it stay in place. The
+ * text is hidden from screen readers, because a live region announces it.
  */
 export function createChartTooltip(box: HTMLElement): ChartTooltip {
   let size = { width: 0, height: 0 };
@@ -77,7 +77,7 @@ export function createChartTooltip(box: HTMLElement): ChartTooltip {
     const isRight = x + distance + width <= end;
     const isLeft = x - distance - width >= start;
     const beside = isRight ? x + distance : x - distance - width;
-    // Where neither side has room, as on a phone, the box is above the place and its finger.
+    // If neither side has room, as on a phone, the box is above the place, so that the finger doesn't cover it.
     const top = Math.max(room.top, 0) + EDGE;
     const bottom = Math.min(room.bottom, clientHeight) - EDGE;
     const left = isRight || isLeft ? beside : clamp(x - width / 2, start, end - width);
@@ -97,7 +97,7 @@ export function createChartTooltip(box: HTMLElement): ChartTooltip {
       box.dataset.state = stays ? 'pinned' : 'passing';
       box.hidden = false;
       scroller = findScroller(box);
-      // Measured at the start of its frame, where no edge squeezes it.
+      // Measured at the start of the frame, where no edge limits its width.
       box.style.left = '0';
       size = box.getBoundingClientRect();
       move(place);
@@ -165,7 +165,8 @@ function part(tag: 'div' | 'i', name: string, text = ''): HTMLElement {
 export function readTooltip(value: unknown, titles: ReadonlyMap<string, string>): TooltipLines {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) => {
-    // Lines of ours without a title serve to read the chart. Others come from Vega-Lite, with their title as key.
+    // This library's lines without a title only serve to read the chart. Other lines come from Vega-Lite and have their title as
+    // key.
     const title = titles.get(key) ?? (/^l\d+$/.test(key) ? undefined : key);
     return title === undefined ? [] : [[title, String(item)] as const];
   });

@@ -20,8 +20,8 @@ interface Item extends Record<string, unknown> {
 type Encoder = (item: Item, parameters: unknown) => boolean | number;
 
 /**
- * Vega's expression interpreter, for what runs once or on an event. What runs for each row is compiled to closures where possible, and
- * tooltips are computed on hover: those of 10,000 marks take longer than the rest of the chart.
+ * Vega's expression interpreter, for expressions that run once or on an event. Expressions that run for each row are compiled to
+ * closures where possible, and tooltips are computed on hover: for 10,000 marks, they take longer than the rest of the chart.
  */
 export const chartInterpreter = {
   ...expressionInterpreter,

@@ -8,9 +8,9 @@ import type { TooltipLines } from './ChartTooltip.js';
 import { findNamedValue } from './findNamedValue.js';
 import type { MarkContent } from './readMark.js';
 
-/** What the marks of a chart are compared by. */
+/** The data for comparing the marks of a chart. */
 export interface MarkComparison {
-  /** The result of the chart, and its rows as the chart draws them. */
+  /** The result that the chart shows, and its rows as the chart draws them. */
   readonly result: Result;
   readonly drawn: readonly ChartRow[];
   /** The result after the reader's comparison, which ends with the difference and the change. */
@@ -20,15 +20,15 @@ export interface MarkComparison {
 }
 
 /**
- * Returns the difference and the change of the row that a mark belongs to, as the table writes them. Empty if it doesn't belong to a single row,
- * or shows other numbers than those that are compared.
+ * Returns the difference and the change of the row that a mark belongs to, as the table writes them. Empty if the mark doesn't
+ * belong to a single row, or doesn't show the numbers that are compared.
  */
 export function compareMark({ names, isPlaced, measures }: MarkContent, comparison: MarkComparison): TooltipLines {
   const { result, drawn, compared, edits, words } = comparison;
   const keys = columnKeys(result.columns);
   const numbers = [edits.comparison?.of, edits.comparison?.to, edits.pivot?.value];
   const isCompared = measures.some(({ origin, index }) => numbers.includes(origin?.key ?? keys[index]));
-  // A fold's numbers are those of several columns, so none decides them.
+  // A fold mixes the numbers of several columns, so no single column determines them.
   if (!isPlaced || (measures.length > 0 && !isCompared)) return [];
   const values = names.map((name) => findNamedValue(name, drawn, result));
   const known = values.filter((value) => value !== undefined);

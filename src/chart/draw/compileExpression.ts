@@ -10,9 +10,9 @@ export type Evaluate = (datum: unknown, parameters: unknown, item: unknown) => u
 type Properties = Readonly<Record<string, unknown>>;
 
 /**
- * Compiles an expression to closures; no code is generated from text. Returns undefined for what is rare in the expressions that run
- * for each row (objects, lists, regular expressions, events): that is left to Vega's interpreter, which walks the tree and builds
- * its scope again for each value. `functions` are Vega's expression functions.
+ * Compiles an expression to closures; no code is generated from text. Returns undefined for constructs that rarely appear in
+ * expressions that run for each row (objects, lists, regular expressions, events). Those are left to Vega's interpreter, which
+ * walks the tree and builds its scope again for each value. `functions` are Vega's expression functions.
  */
 export function compileExpression(node: ExpressionNode, functions: Properties): Evaluate | undefined {
   const parts: Evaluate[] = [];
@@ -64,14 +64,14 @@ const NOTHING: Evaluate = () => undefined;
 function compileName(name: string): Evaluate | undefined {
   if (name === 'datum') return (datum) => datum;
   if (name === 'item') return (_datum, _, item) => item;
-  // Numbers such as `PI`, and the event of a handler.
+  // Constants such as `PI`, and the event of a handler.
   if (/^[A-Z]|^event$/.test(name)) return undefined;
   const key = `$${name}`;
   return (_datum, parameters) => (parameters as Properties)[key];
 }
 
 function compileMember(object: Evaluate, name: Evaluate | string): Evaluate {
-  // A value of an expression is never a function: one could run code.
+  // The value of an expression must never be a function, which could run code.
   const read = (from: unknown, key: unknown) => {
     const value = (from as Properties)[key as string];
     return typeof value === 'function' ? undefined : value;
@@ -113,7 +113,7 @@ const MATH: Readonly<Record<string, ((...args: never[]) => unknown) | undefined>
   round: Math.round,
 };
 
-/** They read the event that is handled. */
+/** Functions that read the event being handled. */
 const OF_EVENTS: ReadonlySet<string> = new Set(['view', 'item', 'group', 'xy', 'x', 'y']);
 
 type Operate = (a: never, b: never) => unknown;

@@ -2,7 +2,7 @@ import { DEFAULT_BAR_PADDING } from '../spec/views/styleUnit.js';
 import { mix } from './mix.js';
 import type { ChartTheme } from './readChartTheme.js';
 
-/** Around a chart on a page, in pixels. */
+/** The padding around a chart on a page, in pixels. */
 export const CHART_PADDING = { top: 4, bottom: 2, left: 2, right: 6 } as const;
 
 /** Creates the Vega-Lite config of a theme: a light grid, unobtrusive axes, legends at the top. */
@@ -13,7 +13,7 @@ export function createChartConfig(theme: ChartTheme): Readonly<Record<string, un
   const label = { labelColor: mutedText, labelFont: font, labelFontSize: fontSize };
   const topTitle = { titleAngle: 0, titleAnchor: 'end', titleBaseline: 'bottom', titleY: -8 } as const;
   return {
-    // The figure is labelled, and the table provides the rows.
+    // The chart itself needs no description: the figure is labelled, and the table provides the rows.
     aria: false,
     background: null,
     padding: CHART_PADDING,

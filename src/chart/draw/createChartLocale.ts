@@ -30,7 +30,7 @@ export interface ViewLocale {
  * with `Intl`. It is set on a single view, so other charts of the page aren't affected.
  */
 export function createChartLocale<Base extends ViewLocale>(base: Base, code: string, formats?: ChartFormats): Base {
-  // Vega asks for a format at each value that it writes, and creating one takes longer than using it.
+  // Cached, since Vega requests a format for each value that it writes, and creating one takes longer than using it.
   const number = once(
     (specifier: string): NumberFormatter | undefined =>
       formats?.get(specifier)?.write ?? namedNumber(specifier, code) ?? readNumber(specifier, code, formats),
@@ -53,7 +53,7 @@ export function createChartLocale<Base extends ViewLocale>(base: Base, code: str
         : (number(specifier ?? '') ?? base.formatSpan(start, stop, count, specifier));
     },
     utcFormat: (specifier: unknown) => time(specifier) ?? base.utcFormat(specifier),
-    // Times are wall-clock times, never in the reader's zone.
+    // Times are wall-clock times and are never converted to the reader's zone.
     timeFormat: (specifier: unknown) => time(specifier) ?? base.utcFormat(specifier),
   };
 }

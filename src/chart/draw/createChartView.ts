@@ -26,7 +26,7 @@ export interface ChartViewOptions {
   readonly tooltip?: ViewOptions['tooltip'];
 }
 
-/** A Vega view that has been run but has no renderer yet. */
+/** A Vega view that has run but has no renderer yet. */
 export interface ChartView {
   /** The Vega view. */
   readonly view: View;
@@ -37,10 +37,10 @@ export interface ChartView {
 }
 
 /**
- * Creates a view with vega-embed and runs it, off the page: the caller chooses the renderer and calls `initialize`. Expressions
- * are interpreted rather than compiled to code, nothing is loaded, and neither the page nor other charts are affected. Compiling and
- * running are separate tasks, so that keys and frames needn't wait for both.
- * Rejects if the spec can't be compiled or run, including errors that Vega only logs.
+ * Creates a view with vega-embed and runs it outside the page. The caller chooses the renderer and calls `initialize`.
+ * Expressions are interpreted rather than compiled to code, nothing is loaded, and neither the page nor other charts are
+ * affected. Compiling and running are separate tasks, so that key presses and frames don't have to wait for both. Rejects if the
+ * spec can't be compiled or run, including errors that Vega only logs.
  */
 export async function createChartView(given: ChartViewOptions): Promise<ChartView> {
   const { spec, rows, theme, locale, formats, tooltip } = given;
@@ -93,7 +93,7 @@ interface Localized {
   locale(locale: ViewLocale): void;
 }
 
-/** Rejects every request: a chart has all it needs. */
+/** Rejects every request: a chart doesn't need any. */
 const CLOSED_LOADER = {
   options: {},
   load: reject,
@@ -106,7 +106,10 @@ function reject(): Promise<never> {
   return Promise.reject(new Error('A chart must not load anything.'));
 }
 
-/** Collects errors, which Vega logs during a run rather than throws. Warnings are about the spec, so readers don't need them. */
+/**
+ * Collects errors, which Vega logs during a run rather than throws. Warnings are ignored: they concern the spec, so readers don't
+ * need them.
+ */
 function createLogger(errors: unknown[]) {
   const logger = {
     level: () => logger,

@@ -27,11 +27,11 @@ export interface StopReading {
   readonly rows: readonly ReadingRow[];
   /** The number of marks that aren't in `rows`. */
   readonly more: number;
-  /** All lines of the tooltip if there is one mark only. */
+  /** All lines of the tooltip, if there is only one mark. */
   readonly lines: TooltipLines | undefined;
 }
 
-/** More marks at one place aren't compared. */
+/** Only this many marks at one place are compared. */
 const MAX_MARKS = 200;
 
 interface Told extends ReadingRow {
@@ -46,7 +46,7 @@ export function describeStop({ plot, marks }: ReadingStop, titles: ReadingTitles
   const known = new Map<string, ReadMark>();
   const told = marks.slice(0, MAX_MARKS).flatMap((mark): Told[] => {
     const row = tell(mark, titles);
-    // An area has a line on its edge, and a line may have points: the same value of the same series.
+    // An area has a line on its edge, and a line may have points, which repeat the same value of the same series.
     const id = JSON.stringify([row.series, row.measure, row.value]);
     const first = known.get(id);
     if (first !== undefined && first.item.mark !== mark.item.mark) return [];
@@ -70,7 +70,7 @@ export function describeStop({ plot, marks }: ReadingStop, titles: ReadingTitles
   };
 }
 
-/** Adds lines below the row of a mark, or below all lines if there is one mark only. */
+/** Adds lines below the row of a mark, or below all lines if there is only one mark. */
 export function withDetails(told: StopReading, mark: ReadMark | undefined, added: TooltipLines): StopReading {
   const rows = told.rows.map((row) => (row.mark === mark ? { ...row, details: [...row.details, ...added] } : row));
   return { ...told, rows, lines: told.lines && [...told.lines, ...added] };
@@ -106,7 +106,7 @@ function tell(mark: ReadMark, { reading, tooltipTitles }: ReadingTitles): Told {
   };
 }
 
-/** The value as a number. If it is a text with more digits than a double has, its number comes after it. */
+/** The value as a number. If it is a text with more digits than a double has, the number is in the line after it. */
 function amountOf(
   lines: readonly (ReadingLine & { readonly key: string; readonly text: string })[],
   value: string | undefined,

@@ -22,9 +22,9 @@ export interface DrawnChart {
   readonly size: ChartSize;
   /** Whether a reader can find values in it, with a pointer or with the keyboard. */
   readonly canRead: () => boolean;
-  /** What the pinned box reads, to be asked about; undefined if it is closed. Closes it. */
+  /** Closes the pinned box and returns its values, to ask about them; undefined if it wasn't open. */
   readonly ask: () => AskedValues | undefined;
-  /** Closes it. */
+  /** Closes the pinned box. */
   readonly hide: () => void;
   /** Where the lines of a chart end, by the value of a column. */
   readonly lineEnds: (field: string) => ReadonlyMap<unknown, LineEnd>;
@@ -61,7 +61,7 @@ export interface DrawChartOptions extends Pick<ChartReaderOptions, 'compare' | '
   readonly selection?: SelectionState | undefined;
 }
 
-/** A chart with more marks is drawn on a canvas instead of as SVG. */
+/** A chart with more marks is drawn on a canvas instead of SVG. */
 const MAX_SVG_MARKS = 1500;
 
 /** Draws a chart. Rejects if it fails, including errors that Vega only logs. */
@@ -70,7 +70,7 @@ export async function drawChart(options: DrawChartOptions): Promise<DrawnChart> 
   const tooltip = createChartTooltip(options.tooltipBox);
   let reader: ChartReader | undefined;
   let isElsewhere = false;
-  // The steps of a drawing are separate tasks: together they'd hold up a key press for a tenth of a second on a phone.
+  // The steps of a drawing are separate tasks: together they would delay a key press by a tenth of a second on a phone.
   await nextTask();
   const made = await createChartView({
     spec: chart.isFitted ? { ...chart.spec, ...size } : chart.spec,
@@ -103,7 +103,7 @@ export async function drawChart(options: DrawChartOptions): Promise<DrawnChart> 
     const elements = { picture: host, target, box: tooltip, voice };
     reader = new ChartReader({ view, titles: chart, ...elements, words, compare, onPick });
     host.replaceChildren(frame, reader.overlay);
-    // Colours for a dark page would be pale on paper, which needs the chart before it could be drawn again: see print.css.
+    // Colours for a dark page would be pale on paper, and there is no time to redraw the chart before printing: see print.css.
     host.toggleAttribute('data-dark', isDark(options.theme.surface));
     return toDrawnChart(made, { frame, reader, drawn, isFitted: chart.isFitted });
   } catch (error) {

@@ -45,7 +45,7 @@ export async function exportChart(options: ExportChartOptions): Promise<Blob> {
         },
       }),
     },
-    // Copied, because a view writes computed fields into its rows, which the chart on the page also uses.
+    // Copied, because a view writes computed fields into its rows, and the chart on the page uses the same rows.
     rows: rows.map((row) => ({ ...row })),
     theme,
     locale,
@@ -80,8 +80,8 @@ function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
- * Gives each label of a view that has right-to-left letters the direction of its words, as the style sheet does on the page: a
- * file has no style sheet, and a canvas none for its texts. Lasts until the view runs again.
+ * Gives each label with right-to-left letters the direction of its words, as the style sheet does on the page: a file has no
+ * style sheet, and a style sheet doesn't apply to texts on a canvas. Lasts until the view runs again.
  */
 function isolateLabels(view: View): void {
   visit((view.scenegraph() as unknown as { readonly root: Scene }).root);
@@ -94,7 +94,7 @@ function visit(scene: Scene): void {
   }
 }
 
-/** A label of several lines is a list. */
+/** A label of several lines is an array. */
 function isolate(text: unknown): unknown {
   if (Array.isArray(text)) return text.map(isolate);
   return typeof text === 'string' && RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;

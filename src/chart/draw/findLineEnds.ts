@@ -6,7 +6,7 @@ export interface LineEnd {
   readonly y: number;
 }
 
-/** Finds the last point of each line of a chart, by the value of the column that its lines differ in. */
+/** Finds the last point of each line of a chart, by the value of the column that distinguishes the lines. */
 export function findLineEnds(
   stops: readonly ReadingStop[],
   field: string,

@@ -10,7 +10,7 @@ export interface NamedValue {
   readonly column: string;
   /** The value as `valueKey` writes it. */
   readonly value: string | null;
-  /** A cell with it. */
+  /** A cell that contains the value. */
   readonly cell: unknown;
 }
 

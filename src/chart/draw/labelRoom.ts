@@ -4,17 +4,17 @@ import type { SpecObject } from '../spec/parseChartSpec.js';
 import type { ChartSeries } from '../spec/readSeries.js';
 import type { RebuiltChart } from '../spec/rebuildChart.js';
 
-/** More labels at the ends of lines would be far from them. */
+/** Maximum number of labels. With more, labels would be far from the ends of their lines. */
 const MAX_LABELS = 5;
-/** In a narrower chart, labels would take too much from the lines. Pixels. */
+/** In pixels. In a narrower chart, labels would leave too little room for the lines. */
 const MIN_WIDTH = 480;
-/** Of the chart's width. */
+/** Maximum share of the chart's width. */
 const MAX_SHARE = 0.28;
-/** A line that ends earlier is too far from its label. Of the axis. */
+/** As a share of the axis. A line that ends with a larger gap is too far from its label. */
 const MAX_GAP = 0.08;
 /** The key beside a name, and the space around both, in pixels. */
 const KEY_WIDTH = 40;
-/** Longer names are truncated. Pixels. */
+/** In pixels. Longer names are truncated. */
 const MAX_NAME_WIDTH = 150;
 
 /** What the room for labels depends on. */
@@ -30,8 +30,8 @@ export interface LabelRoomOptions {
 }
 
 /**
- * The room to leave on the right for the names of up to five lines, in pixels. Undefined if the chart needs a legend: marks other
- * than lines, more of them, lines that end early, or names that don't fit.
+ * The room to leave on the right for the names of up to five lines, in pixels. Undefined if the chart needs a legend because it
+ * has marks other than lines, more than five lines, lines that end early, or names that don't fit.
  */
 export function labelRoom({ chart, series, names, width, font }: LabelRoomOptions): number | undefined {
   const { spec, rows, isFitted } = chart;
@@ -48,7 +48,10 @@ function isOnRight(y: unknown): boolean {
   return isRecord(y) && isRecord(y.axis) && (y.axis as SpecObject).orient === 'right';
 }
 
-/** Whether every line comes near the end of the axis. Names are in no order, so every line must have each of them. */
+/**
+ * Whether every line comes near the end of the axis. On an axis of names, which have no order, every line must have a value for
+ * each name.
+ */
 function endTogether(rows: readonly ChartRow[], field: string, series: ChartSeries): boolean {
   const places = new Map<unknown, Set<unknown>>();
   const all = new Set<unknown>();

@@ -6,8 +6,8 @@ const LABEL_HEIGHT = 24;
 const GAP = 6;
 
 /**
- * Places the labels of lines beside their ends, in one column, moved apart where they would overlap. Labels of lines that aren't
- * drawn, such as hidden ones, are at the bottom. Returns the top left corner of each, in pixels of the picture.
+ * Places the labels of lines next to their ends, in one column, and moves them apart where they would overlap. Labels of lines
+ * that aren't drawn, such as hidden ones, are at the bottom. Returns the top left corner of each, in pixels of the picture.
  */
 export function placeLabels<Value>(
   values: readonly Value[],

@@ -7,7 +7,7 @@ import type { ReadingTitles } from './describeStop.js';
 import type { Reading } from './reading/Reading.js';
 import { type ReadMark, readTooltipValue } from './reading/readMarks.js';
 
-/** Values that are asked about; the rest is counted. */
+/** Maximum number of values to ask about; the rest are only counted. */
 const MAX_ASKED_VALUES = 20;
 
 interface ExactLine extends ReadingLine {
@@ -15,7 +15,7 @@ interface ExactLine extends ReadingLine {
   readonly text: string;
 }
 
-/** What a reading is of: its place and the chosen mark, or all marks there, with all the digits of the values. */
+/** Returns the values of a reading: those of the chosen mark, or of all marks at its place, with all their digits. */
 export function readAsked({ stop, told, mark }: Reading, titles: ReadingTitles, words: ValueWords): AskedValues {
   const marks = mark === undefined ? told.rows.map((row) => row.mark) : [mark];
   const facet = stop.plot.facet.map((name): NamedValue => ['', name]);
@@ -72,7 +72,7 @@ function tellLines(
   });
 }
 
-/** 15 digits, which every double keeps: 0.1 + 0.2 is 0.3. */
+/** Rounds to 15 digits, which every double can represent, so that 0.1 + 0.2 is 0.3. */
 function withoutRoundingError(value: unknown): string {
   const number = Number(value);
   return Number.isFinite(number) ? String(Number(number.toPrecision(15))) : String(value);

@@ -4,7 +4,10 @@ import { mix } from './mix.js';
 export interface ChartTheme {
   /** The marks of a single series: the brand's `--tt-color-accent-text`, or the first of the categories. */
   readonly accent: string;
-  /** Colours of categories, `--tt-chart-1` to `--tt-chart-8`. With a brand they begin at the one whose hue is nearest to it. */
+  /**
+   * Colours of categories, `--tt-chart-1` to `--tt-chart-8`. With a brand colour, they begin with the one whose hue is nearest to
+   * it.
+   */
   readonly categories: readonly string[];
   /** The low end of a colour ramp. `--tt-chart-ramp-low`. */
   readonly rampLow: string;
@@ -69,7 +72,7 @@ export function readChartTheme(element: Element): ChartTheme {
     ([name, otherwise]) => [name, style.getPropertyValue(name).trim() || otherwise] as const,
   );
   const key = [colors, style.color, style.colorScheme, matches('(prefers-color-scheme: dark)')].join();
-  // Under forced colours, the system may change them unnoticed.
+  // Not cached under forced colours, which the system may change without notice.
   if (last?.key !== key || matches('(forced-colors: active)')) last = { key, resolved: resolveColors(colors, element) };
   const { resolved } = last;
   const read = (name: keyof typeof COLORS) => resolved.get(name) ?? COLORS[name];
@@ -96,7 +99,10 @@ export function readChartTheme(element: Element): ChartTheme {
   };
 }
 
-/** The same order from another place: neighbours differ also for readers who see no red, no green or no blue, the last and the first too. */
+/**
+ * Rotates the palette and so keeps its order, in which neighbours, including the last and the first, differ even for readers who
+ * can't see red, green or blue.
+ */
 function startNear(palette: readonly string[], color: string): readonly string[] {
   const apart = (other: string) => {
     const angle = Math.abs(hueOf(other) - hueOf(color));

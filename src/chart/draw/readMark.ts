@@ -8,13 +8,13 @@ export interface MarkName extends ChartDimension {
   readonly cell: unknown;
 }
 
-/** What a mark shows of the chart's rows. */
+/** What a mark shows from the chart's rows. */
 export interface MarkContent {
-  /** Its place, then its series; for a mark that is found by itself, all that names it. */
+  /** Its place, then its series; for a mark that is found by itself, everything that names it. */
   readonly names: readonly MarkName[];
-  /** Whether its place is one of them, rather than a bin or a period of the chart. */
+  /** Whether its place is one of these names, rather than a bin or a period that the chart computes. */
   readonly isPlaced: boolean;
-  /** The columns of its numbers, as far as columns decide them. */
+  /** The columns of its numbers, if they come from columns. */
   readonly measures: readonly TableColumn[];
 }
 

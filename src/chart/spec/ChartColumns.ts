@@ -25,7 +25,10 @@ export interface ChartColumn {
   readonly title: string;
   /** For times, the finest part that isn't always zero; otherwise undefined. */
   readonly grain: TimeGrain | undefined;
-  /** The smallest and the largest number or time; undefined if there are none. Of ordered times, with those that aren't loaded. */
+  /**
+   * The smallest and the largest number or time; undefined if there are none. For ordered times, it includes the times of rows
+   * that aren't loaded.
+   */
   readonly extent: readonly [number, number] | undefined;
   /** The end of `extent` at which rows aren't loaded; undefined unless they are ordered by these times. */
   readonly missingAt: 'start' | 'end' | undefined;
@@ -40,7 +43,7 @@ export type ResultRows = Pick<Result, 'columns' | 'rows'> & Partial<Pick<Result,
 const MAX_ROWS = 50_000;
 /** Distinct values kept for each column. */
 const MAX_VALUES = 1000;
-/** Characters of a text. A chart shows far fewer. */
+/** Maximum length of a text in characters. A chart shows far fewer. */
 const MAX_TEXT_LENGTH = 500;
 
 type Cell = string | number | boolean | null;
@@ -68,7 +71,7 @@ export class ChartColumns {
       refuse('too-large', `The result has ${rows.length} rows; a chart takes at most ${MAX_ROWS}`);
     this.rowCount = rows.length;
     this.#data = rows;
-    // Filters leave as much out of the rows that aren't loaded.
+    // Assumes that filters leave out the same share of the rows that aren't loaded.
     this.#totalRows = source === undefined ? totalRows : (totalRows * rows.length) / source.rows.length;
     this.#words = words;
     this.columns = columns;
@@ -132,7 +135,8 @@ export class ChartColumns {
         : kind === 'time' && column.isOwnClock
           ? (readOwnClock(value) ?? null)
           : inZone(read(value, column.kind), value, kind === 'time' ? column.timeZone : undefined);
-      // Read as the schema's kind, a value that doesn't fit is missing. Read as another kind, it rules that kind out.
+      // If the column is read as the schema's kind, a value that doesn't fit counts as missing. If it is read as another kind,
+      // such a value rules that kind out.
       if (cell === null && !isMissing && kind !== column.kind) return undefined;
       cells.push(cell);
     }
@@ -218,8 +222,8 @@ function summarize(ref: string, kind: ColumnKind, column: TableColumn, cells: re
 }
 
 /**
- * Gives ordered times the room of the rows that aren't loaded, as if these followed equally densely, but never more than the loaded
- * ones have: 100 days of a year don't look like all of it.
+ * Extends the range of ordered times by the rows that aren't loaded, so that 100 days of a year don't look like the whole year.
+ * Assumes that these rows are equally dense, and adds at most the range of the loaded rows.
  */
 function withMissing(column: TypedColumn, totalRows: number): TypedColumn {
   const { kind, cells, extent } = column;

@@ -40,7 +40,7 @@ interface Shared {
   hasHiddenControls: boolean;
 }
 
-/** In characters of code × rows. Measured: half of this blocks the page for half a second. */
+/** In characters of code × rows. Half of this was measured to block the page for half a second. */
 const MAX_WORK = 20_000_000;
 /** Rows after a transform. */
 const MAX_ROWS = 200_000;
@@ -135,7 +135,7 @@ export class ChartScope {
     return read ? fromColumn(read, column) : refuse('column', `A column can’t be read as "${kind}"`, name);
   }
 
-  /** Whether a transform has grouped the rows, so that they are no longer those of the result. */
+  /** Whether a transform has grouped the rows, so that they aren't the rows of the result. */
   get isSealed(): boolean {
     return this.#isSealed;
   }

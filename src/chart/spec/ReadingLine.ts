@@ -26,7 +26,7 @@ export interface ReadingLine {
   readonly title: string;
   /** The key of the line whose value this one has with all its digits. Undefined for lines that aren't numbers. */
   readonly exactOf?: string | undefined;
-  /** How that value reads. Undefined if no column decides it, as for a count. */
+  /** How that value is written. Undefined if no column determines it, as for a count. */
   readonly column?: TableColumn | undefined;
   /** The column whose values it shows as the rows have them. Undefined for numbers, bins, periods and computed fields. */
   readonly dimension?: ChartDimension | undefined;

@@ -5,11 +5,11 @@
 
 import type { SpecObject } from './parseChartSpec.js';
 
-/** Between the plots of several views. */
+/** The space between the plots of several views. */
 export const SPACING = 20;
-/** Above and below a plot, for the legend, the axis and titles. */
+/** The space above and below a plot together, for the legend, the axis and titles. */
 export const FRAME_HEIGHT = 64;
-/** Beside a plot, for the axis and its title. */
+/** The space next to a plot, for the axis and its title. */
 export const AXIS_WIDTH = 54;
 /** A narrower plot would be unreadable. */
 export const MIN_PLOT_WIDTH = 90;
@@ -20,7 +20,7 @@ const NARROW_WIDTH = 480;
 const MIN_COLUMN_WIDTH = 190;
 const MAX_FACET_HEIGHT = 180;
 const FACET_TITLE_HEIGHT = 22;
-/** Views above each other are flatter than a single one. */
+/** Maximum height of views that are stacked, which are flatter than a single view. */
 const MAX_STACKED_HEIGHT = 220;
 
 /** The height of a view whose y axis is continuous: a plot a little wider than high. */
@@ -59,7 +59,7 @@ export interface ChartGrid {
   readonly columns: number;
   /** The width of each view, including its axis. */
   readonly width: number;
-  /** The heights of the views, from those that they would have alone, and the height of all together. */
+  /** Takes the heights that the views would have alone. Returns their actual heights, and the total height. */
   readonly fit: (alone: readonly number[]) => { readonly heights: readonly number[]; readonly total: number };
 }
 

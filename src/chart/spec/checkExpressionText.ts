@@ -35,7 +35,7 @@ export function checkExpressionText(source: string): void {
   }
 }
 
-/** Follows how deep the parser recurses. */
+/** Tracks how deep the parser would recurse. */
 class Nesting {
   /** The brackets, prefix operators and conditions that the parser is inside of. */
   readonly #open: string[] = [];

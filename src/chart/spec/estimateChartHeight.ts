@@ -6,11 +6,14 @@ import { bandsHeight, fittingColumns, LEGEND_HEIGHT, layOutFacets, layOutViews, 
 
 /** Rows whose names are counted. With more names, a chart doesn't get higher. */
 const MAX_COUNTED_ROWS = 5000;
-/** How many different values a column has whose rows aren't known yet, by what the chart has for each of them. */
+/**
+ * The number of distinct values that a column is assumed to have before its rows are known, by what the chart shows for each
+ * value.
+ */
 const ASSUMED = { name: 8, group: 2, plot: 2 } as const;
 /** Levels of nested views. */
 const MAX_DEPTH = 6;
-/** Views that are looked at. With more, the spec is refused. */
+/** Maximum number of views that are read. A spec with more is refused. */
 const MAX_VIEWS = 36;
 
 /**
@@ -57,7 +60,7 @@ function estimate(view: unknown, outer: Encoding, count: Count, width: number, l
   return grid.fit(grid.views.map((inner) => alone ?? heightOf(inner))).total;
 }
 
-/** A concatenation of at most 36 views. Repeats columns, too. */
+/** A concatenation of at most 36 views. Also handles the columns of a repeat. */
 function asConcat(view: Encoding): Encoding {
   const { repeat, spec, columns } = view;
   if (Array.isArray(repeat)) return { columns, concat: repeat.slice(0, MAX_VIEWS).map(() => spec) };

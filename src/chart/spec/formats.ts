@@ -9,7 +9,7 @@ export const FORMATS = {
   plain: '@plain',
   /** Abbreviated, such as 1.2M. */
   compact: '@compact',
-  /** As a computer reads it, for values that are compared rather than shown. */
+  /** Machine-readable, for values that are compared rather than shown. */
   raw: '@raw',
   /** Times of each grain, such as 2025; Jan 2025; Jan 5, 2025; Jan 5, 2025, 14:30. */
   year: '@year',

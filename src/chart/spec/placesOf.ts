@@ -8,7 +8,7 @@ export function placesOf(start: number, stop: number, count: number, isShort: bo
   const largest = Math.max(Math.abs(start), Math.abs(stop));
   const step = Math.abs(stop - start) / Math.max(1, count);
   const unit = isShort ? 1000 ** Math.max(0, Math.min(4, Math.floor(Math.log10(Math.max(largest, 1)) / 3))) : 1;
-  // Some languages abbreviate by other powers than 1,000, which another place allows for.
+  // Some languages don't abbreviate by powers of 1,000, so one more place is allowed.
   const places = Math.ceil(-Math.log10(step / unit || 1)) + (isShort ? 2 : 1);
   return Math.max(0, Math.min(MAX_PLACES, places));
 }

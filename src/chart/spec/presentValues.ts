@@ -1,7 +1,7 @@
 import type { ColumnGrain } from '../../rows/format/ColumnPresentation.js';
 import type { ColumnKind, TableColumn } from '../../rows/TableColumn.js';
 
-/** What a chart makes of a column's values. */
+/** What a chart does with a column's values. */
 export interface ChartValues {
   /** The kind that the values are read as. */
   readonly kind: ColumnKind | 'unknown';
@@ -19,8 +19,8 @@ const KEEPS_DECIMALS: ReadonlySet<unknown> = new Set(['sum', 'min', 'max']);
 const MIN_AVERAGE_DECIMALS = 2;
 
 /**
- * How values that a chart derives from a column read: a sum in the column's unit, an average with decimals. Undefined if they
- * have another unit, such as a count, or aren't read as the column's kind.
+ * How values that a chart derives from a column are written: a sum in the column's unit, an average with decimals. Undefined if
+ * they have another unit, such as a count, or aren't read as the column's kind.
  */
 export function presentValues(
   column: TableColumn | undefined,
@@ -34,7 +34,7 @@ export function presentValues(
   const least = KEEPS_DECIMALS.has(aggregate) || column.isRounded ? 0 : MIN_AVERAGE_DECIMALS;
   return {
     ...column,
-    // A sum of years or ids is an amount.
+    // A sum of years or ids is written as an amount.
     style: style === 'plain' && !(aggregate === 'min' || aggregate === 'max') ? 'number' : style,
     decimals: Math.max(decimals, least),
     // Sums of doubles end in rounding errors, which `decimals` hides.

@@ -4,7 +4,7 @@ import type { Reader } from './rules.js';
 
 const COLOR = /^(#[\da-f]{3,4}|#[\da-f]{6}|#[\da-f]{8}|[a-z]{3,24}|(rgb|hsl)a?\([\d\s.,%/deg]{3,50}\))$/i;
 
-/** A CSS color by name or numbers. Rejects anything that could contain a URL. */
+/** A CSS colour, as a name or as numbers. Rejects anything that could contain a URL. */
 export const color: Reader<string> = (value) => (typeof value === 'string' && COLOR.test(value) ? value : undefined);
 
 /** The lengths of dashes and gaps. */

@@ -10,7 +10,7 @@ import { title } from './presentation.js';
 
 /** Levels of nested views. */
 const MAX_DEPTH = 12;
-/** Statements that are kept. A result has few columns with a place in a chart. */
+/** Maximum number of statements that are kept. Few columns of a result appear in a chart. */
 const MAX_HINTS = 200;
 
 /**
@@ -46,7 +46,7 @@ function readChannel(channel: string, def: SpecObject): readonly ColumnHint[] {
   if (typeof def.field !== 'string') return [];
   const guide = [def.axis, def.legend, def.header].find(isRecord) ?? {};
   const shown = guide.title ?? def.title;
-  // The title of an average or a bin isn't the column's, nor is the number of its digits.
+  // The title and the number of digits of an average or a bin don't apply to the column.
   const isPlain = (def.aggregate ?? def.bin ?? false) === false;
   const format = guide.format ?? def.format;
   return [

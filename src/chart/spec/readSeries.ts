@@ -60,7 +60,7 @@ export function readSeries({ spec, rows }: RebuiltChart): ChartSeries | undefine
   const listed =
     isRecord(first.def.legend) && Array.isArray(first.def.legend.values) ? new Set(first.def.legend.values) : undefined;
 
-  // Vega-Lite stacks by the alphabet, but a legend lists a stack from top to bottom.
+  // Vega-Lite stacks series alphabetically, but the legend should list a stack from top to bottom.
   const isUnsorted = String(values) !== String(sorted(values));
   if (isUnsorted) {
     const places = new Map(values.map((value, index) => [value, index]));
@@ -91,7 +91,7 @@ export function readSeries({ spec, rows }: RebuiltChart): ChartSeries | undefine
   };
 }
 
-/** The place of a row's series in the legend. No column has such a name. */
+/** The field for the position of a row's series in the legend. No column can have this name. */
 const STACK_FIELD = 's';
 
 /** Sorts a stack by the order of the legend. */

@@ -17,7 +17,7 @@ export function readUnits(spec: SpecObject): readonly ChartUnit[] | undefined {
     const units = spec.layer.map((layer) => readUnits(layer as SpecObject));
     return units.includes(undefined) ? undefined : units.flatMap((unit) => unit ?? []);
   }
-  // Rebuilt: marks and encodings are objects.
+  // In a rebuilt spec, marks and encodings are always objects.
   return [spec as unknown as ChartUnit];
 }
 

@@ -35,7 +35,7 @@ export interface RebuiltChart {
   readonly title: string | undefined;
 }
 
-/** Names on the y axis are readable in bands of this part of their usual height. */
+/** Names on the y axis are still readable if their bands have this fraction of the usual height. */
 const LEAST_BANDS = 0.6;
 
 /** Options of `rebuildChart`. */
@@ -45,7 +45,7 @@ export interface RebuildChartOptions {
   /** The reader's language. */
   readonly words: ChartWords;
   /**
-   * The title that is visible above the chart. An axis has no title whose words are in it.
+   * The title that is visible above the chart. An axis doesn't get a title whose words it already contains.
    *
    * @default none
    */

@@ -21,7 +21,7 @@ export function rebuildExpression(source: unknown, names: ExpressionNames): stri
   return write(parseExpression(source), names);
 }
 
-/** Anything but the listed types of node is refused. */
+/** Refuses any type of node that isn't listed. */
 function write(node: ExpressionNode, names: ExpressionNames): string {
   switch (node.type) {
     case 'Literal':

@@ -2,10 +2,10 @@ import { asBoolean, asFiniteNumber, isRecord } from '../../protocol/narrow.js';
 import { type ChartRefusalReason, refuse } from './ChartRefusal.js';
 import type { SpecObject } from './parseChartSpec.js';
 
-/** Returns what the rebuilt spec has for a received value; undefined leaves it out. Some throw a ChartRefusal. */
+/** Maps a received value to its value in the rebuilt spec; undefined leaves it out. Some throw a ChartRefusal. */
 export type Rule<Context = unknown> = (value: unknown, context: Context) => unknown;
 
-/** A rule that depends on nothing else: reads a value, or returns undefined for an invalid one. */
+/** A rule that needs no context: it reads a value, or returns undefined for an invalid one. */
 export type Reader<Value> = (value: unknown) => Value | undefined;
 
 /** The properties that an object of a spec may have, in the order in which they are checked. All others are dropped. */

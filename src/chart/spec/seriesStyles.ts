@@ -1,4 +1,4 @@
-/** Series that share a line style and a shape. From the fifth on, colour alone would be hard to follow. */
+/** Number of series that share a line style and a shape. With more, colour alone would be hard to follow. */
 export const SERIES_PER_STYLE = 4;
 
 /** Lengths of dashes and gaps, in pixels. The first is a solid line. */

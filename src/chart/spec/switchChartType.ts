@@ -55,7 +55,7 @@ function isOffset({ xOffset, yOffset, color }: SpecObject): boolean {
 
 /**
  * Changes the mark of a received spec. The result is still untrusted: pass it to `rebuildChart`. Throws a ChartRefusal for
- * anything but a spec.
+ * anything that isn't a spec.
  */
 export function switchChartType(received: unknown, type: DrawnType): SpecObject {
   const spec = parseChartSpec(received);

@@ -34,26 +34,27 @@ export interface ChartReaderOptions {
   /** A live region, which says what the keyboard finds. */
   readonly voice: HTMLElement;
   readonly words: ReadingWords;
-  /** What a mark's tooltip says besides its own lines. Default: nothing. */
+  /** Returns lines to add to a mark's tooltip. Default: nothing. */
   readonly compare?: ((content: MarkContent) => TooltipLines) | undefined;
-  /** Called when a mark or a place is pinned or read by keys, before its box is shown; with undefined once it isn't any more. */
+  /** Called when a mark or a place is pinned or read by keys, before its box is shown; with undefined once it no longer is. */
   readonly onPick?: ((picked: MarkContent | undefined) => void) | undefined;
 }
 
-/** How far from a mark a click or a finger still means it, in pixels. */
+/** The distance within which a click or a tap still counts as on a mark, in pixels. */
 const REACH = 12;
 const TOUCH_REACH = 24;
 
 /**
- * Reads a drawn chart to a person: the pointer finds the nearest place anywhere in a plot, a tap pins it, a drag moves along,
- * and arrow keys step through places and series. All values come from the chart's own tooltips, so they have one format.
+ * Lets a person read the values of a drawn chart: the pointer finds the nearest place anywhere in a plot, a tap pins it, a drag
+ * moves along the places, and arrow keys step through places and series. All values come from the chart's own tooltips, so they
+ * have one format.
  */
 export class ChartReader {
   readonly #display: ReadingDisplay;
   readonly #options: ChartReaderOptions;
   readonly #told = new WeakMap<ReadingStop, StopReading>();
   readonly #listening = new AbortController();
-  /** Of the page, while something is read. */
+  /** Stops the listeners on the page, which exist while a value is being read. */
   #watching: AbortController | undefined;
   #index: ReadingIndex;
   #stamp: number;
@@ -108,7 +109,7 @@ export class ChartReader {
     return this.#current().stops;
   }
 
-  /** Gives way to the tooltip of a mark that isn't read here, such as an error bar, or takes over again. */
+  /** Hides the reading while Vega shows the tooltip of a mark that isn't read here, such as an error bar. */
   giveWay(isElsewhere: boolean): void {
     this.#isElsewhere = isElsewhere;
     if (isElsewhere && this.#reading?.by === 'pointer') this.#forget();
@@ -128,7 +129,7 @@ export class ChartReader {
     box.hide();
   }
 
-  /** What is read, to be asked about. Closes the box. */
+  /** Closes the box and returns the values it showed, to ask about them. */
   ask(): AskedValues | undefined {
     const asked = this.#reading && readAsked(this.#reading, this.#options.titles, this.#options.words);
     this.hide();
@@ -177,7 +178,7 @@ export class ChartReader {
       return;
     }
     const anchor = { x: stop.plot.axis === 'x' ? stop.at : point.x, y: stop.plot.axis === 'y' ? stop.at : point.y };
-    // What stays can be asked about: the mark under the pointer, or else all marks of the place.
+    // A pinned box lets the reader ask about the mark under the pointer, or else about all marks at the place.
     const reach = event.pointerType === 'touch' ? TOUCH_REACH : REACH;
     const mark = by === 'pin' ? markAt(stop, point, reach) : nearestMark(stop, point);
     this.#show({ stop, told: this.#tell(stop), mark, by }, anchor);
@@ -197,7 +198,7 @@ export class ChartReader {
     return true;
   }
 
-  /** Enter leads to what the box offers. */
+  /** Enter moves the focus to the actions in the box. */
   #enterBox(): boolean {
     const button = this.#reading && this.#options.box.element.querySelector('button');
     button?.focus();
@@ -236,7 +237,7 @@ export class ChartReader {
     onPick?.(by === 'pointer' || read === undefined ? undefined : readMark(read, titles, isPlace));
   }
 
-  /** Only while a value is read. A tap elsewhere unpins, and Escape closes the box only. */
+  /** Listens to the page while a value is being read. A tap elsewhere unpins it, and Escape closes only the box. */
   #watchPage(): void {
     const { target, picture, box } = this.#options;
     this.#watching = new AbortController();

@@ -3,20 +3,20 @@ import type { ReadingRow, StopReading } from '../describeStop.js';
 import type { ReadingStop } from './ReadingIndex.js';
 import type { ReadMark } from './readMarks.js';
 
-/** What is read in a chart. */
+/** What a person is currently reading in a chart. */
 export interface Reading {
   readonly stop: ReadingStop;
   readonly told: StopReading;
   /** The mark that is read. Undefined: all marks of the stop. */
   readonly mark: ReadMark | undefined;
-  /** What shows it; a pinned box stays when the pointer leaves. */
+  /** What started the reading. A pinned box stays when the pointer leaves. */
   readonly by: 'pointer' | 'pin' | 'keys';
 }
 
-/** Series that a box lists. */
+/** Maximum number of series that a box lists. */
 const MAX_ROWS = 12;
 
-/** The first rows, among them the one that is read. */
+/** The first rows, always including the one that is being read. */
 export function listRows({ told: { rows }, mark }: Pick<Reading, 'told' | 'mark'>): readonly ReadingRow[] {
   const first = rows.slice(0, MAX_ROWS);
   const read = rows.slice(MAX_ROWS).find((row) => row.mark === mark);
@@ -31,7 +31,7 @@ export function countOthers({ told }: Pick<Reading, 'told'>, listed: readonly Re
 /** A reading in a sentence, for a live region: the place, then its values or the chosen one. */
 export function sayReading(reading: Reading, words: Pick<Locale, 'chartReading'>): string {
   const { stop, told, mark, by } = reading;
-  // A tap is on a place; only the keyboard chooses a series.
+  // A tap selects a place; only the keyboard selects a series.
   const one = by === 'keys' && told.rows.length > 1 ? told.rows.filter((row) => row.mark === mark) : [];
   const listed = one.length > 0 ? one : listRows(reading);
   const isPlain = told.lines !== undefined && told.place === '';

@@ -12,7 +12,7 @@ import { ReadingOverlay } from './ReadingOverlay.js';
 export interface ReadingDisplayOptions {
   /** The view, drawn at the top left corner of `picture`. */
   readonly view: View;
-  /** The element that contains the drawing. Its `data-state` says what shows the reading. */
+  /** The element that contains the drawing. Its `data-state` tells what started the reading. */
   readonly picture: HTMLElement;
   /** The box that lists the values. */
   readonly box: ChartTooltip;
@@ -30,7 +30,7 @@ export class ReadingDisplay {
     this.#options = options;
   }
 
-  /** Shows a reading beside a point of the picture, instead of the one before. */
+  /** Shows a reading next to a point of the picture, and replaces the previous one. */
   show(reading: Reading, anchor: PicturePoint): void {
     const { view, box, words, picture } = this.#options;
     const { left, top } = picture.getBoundingClientRect();

@@ -53,7 +53,7 @@ export function nearestMark({ plot, marks }: ReadingStop, { x, y }: PicturePoint
   const distance = (mark: ReadMark) => {
     const along = outside(x, mark.left, mark.right);
     const across = outside(y, mark.top, mark.bottom);
-    // Bars side by side are all on the axis, so their own extent decides before their length.
+    // Bars side by side all touch the axis, so their position along it is compared first, then their length.
     return plot.axis === 'x' ? along * 1000 + across : plot.axis === 'y' ? across * 1000 + along : along + across;
   };
   let best = marks[0];
@@ -103,7 +103,7 @@ function byPlace({ marks: [a] }: ReadingStop, { marks: [b] }: ReadingStop): numb
   return a.left - b.left || (a.item.startAngle ?? 0) - (b.item.startAngle ?? 0) || a.top - b.top;
 }
 
-/** The middle of a mark along the axis, or of its band. Half pixels, so that rounding errors don't part marks. */
+/** The middle of a mark along the axis, or of its band. Rounded to half pixels, so that rounding errors don't separate marks. */
 function placeOf(mark: ReadMark, axis: 'x' | 'y' | 'item', bands: Bands | undefined): number {
   const middle = axis === 'y' ? (mark.top + mark.bottom) / 2 : (mark.left + mark.right) / 2;
   if (bands === undefined) return Math.round(middle * 2) / 2;

@@ -17,8 +17,8 @@ export interface Highlight {
 }
 
 /**
- * The highlight above a drawing: a rule or a band at a place, a dot on each line, an outline around a single mark. An element of
- * its own, so that no saved picture contains it and the spec stays as it was checked.
+ * The highlight above a drawing: a rule or a band at a place, a dot on each line, an outline around a single mark. It is a
+ * separate element, so that saved pictures don't contain it and the checked spec isn't changed.
  */
 export class ReadingOverlay {
   /** The element, as large as the picture. It takes no pointer events. */

@@ -6,7 +6,7 @@ export interface PageActions {
   readonly escape: () => boolean;
 }
 
-/** Reads the events of a page, of which `own` are the chart's elements, until the signal is aborted. */
+/** Reads the events of a page until the signal is aborted. `own`: the chart's elements. */
 export function listenToPage(page: Document, own: readonly Element[], actions: PageActions, signal: AbortSignal): void {
   const press = (event: Event) => {
     // From inside a shadow root, the target would be its host.
@@ -15,13 +15,13 @@ export function listenToPage(page: Document, own: readonly Element[], actions: P
   };
   const pressKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !actions.escape()) return;
-    // A page may stop an answer, or close a dialog, on the same key.
+    // The page may use the same key to stop an answer or close a dialog.
     event.preventDefault();
     event.stopPropagation();
   };
   page.addEventListener('pointerdown', press);
   page.addEventListener('keydown', pressKey, true);
-  // By name rather than by the signal, so that a page which counts its listeners sees them go.
+  // Removed with `removeEventListener` rather than by the signal, so that pages that count their listeners notice.
   const stop = () => {
     page.removeEventListener('pointerdown', press);
     page.removeEventListener('keydown', pressKey, true);

@@ -8,11 +8,11 @@ export interface PointerActions {
   readonly scrub: (event: PointerEvent) => void;
   /** A place is clicked or tapped. */
   readonly tap: (event: PointerEvent, isMouse: boolean) => void;
-  /** The page scrolls under the finger: what was shown on the way isn't what the reader wants to see. */
+  /** The finger turned out to scroll the page, so the reader didn't mean the values that were shown on the way. */
   readonly cancel: () => void;
 }
 
-/** A pointer that moves further before it is lifted scrubs rather than taps. Pixels. */
+/** In pixels. A pointer that moves further before it is lifted is a drag rather than a tap. */
 const TAP_REACH = 8;
 
 /** Reads the pointer events of a picture until the signal is aborted. */

@@ -42,7 +42,7 @@ export interface ReadMark {
   readonly bottom: number;
 }
 
-/** The bands of a discrete axis: bars side by side in one belong together. */
+/** The bands of a discrete axis. Bars side by side in one band belong together. */
 export interface Bands {
   /** The centre of the first band, in pixels of the picture. */
   readonly first: number;

@@ -9,7 +9,7 @@ export interface ReadingPlace {
   readonly mark: ReadMark | undefined;
 }
 
-/** Stops that Page Up and Page Down pass. */
+/** The number of stops that Page Up and Page Down skip. */
 const PAGE = 10;
 
 /**
@@ -73,8 +73,8 @@ function stepSeries(step: 1 | -1, { stop, mark, rows }: ReadingPlace & { readonl
 }
 
 /**
- * Points and cells: sideways to the nearest in the next column and on to the next plot; up and down to the nearest by column,
- * since points rarely share one.
+ * Steps between points or cells: sideways to the nearest one in the next column, and on to the next plot; up and down to the
+ * nearest one by column first, since points rarely share a column.
  */
 function stepItem({ step, isVertical }: Arrow, at: number, stops: readonly ReadingStop[]): ReadingPlace | undefined {
   const from = stops[at];
@@ -92,7 +92,7 @@ function stepItem({ step, isVertical }: Arrow, at: number, stops: readonly Readi
     const down = middle(mark.top, mark.bottom) - row;
     const [ahead, aside] = isVertical ? [down * step, across] : [across * step, down];
     if (ahead <= 0.5) continue;
-    // The column comes first, and then the distance within it.
+    // The distance between columns is compared first, then the distance within the column.
     const distance = isVertical ? Math.abs(aside) * 1e4 + ahead : ahead * 1e4 + Math.abs(aside);
     if (distance < least) {
       least = distance;

@@ -31,7 +31,7 @@ export interface RebuiltChannel {
   readonly aggregate?: unknown;
   /** The time unit, if there is one. */
   readonly timeUnit?: TimeUnit | undefined;
-  /** How its values read. Undefined if no column decides it, as for a count. */
+  /** How its values are written. Undefined if no column determines it, as for a count. */
   readonly presentation?: TableColumn | undefined;
   /** The title of its axis, legend and tooltip line. */
   readonly title: string;

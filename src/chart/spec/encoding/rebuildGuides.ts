@@ -73,7 +73,7 @@ export function rebuildGuide(
   return { ...(labels && { labelExpr: labels }), ...applyRules(isRecord(guide) ? guide : {}, GUIDES[kind], subject) };
 }
 
-/** An expression that shows titles in place of the column names that a fold made values of. */
+/** An expression that shows titles in place of column names, which a fold turns into values. */
 function labelMap(labels: ReadonlyMap<string, string> | undefined): string | undefined {
   return (
     labels &&

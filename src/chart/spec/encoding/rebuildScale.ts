@@ -72,7 +72,7 @@ export function rebuildScale(scale: unknown, channel: string, subject: ScaleSubj
   return own.domain === undefined ? withMissingEnd(own, subject.field) : own;
 }
 
-/** Lets an axis of times reach over those that aren't loaded, unless the spec says where it ends. */
+/** Extends a time axis over the rows that aren't loaded, unless the spec sets its end. */
 function withMissingEnd(scale: Readonly<Record<string, unknown>>, field: ChartField | undefined): unknown {
   if (scale.type !== 'utc' || field?.missingAt === undefined || field.extent === undefined) return scale;
   const [first, last] = field.extent;

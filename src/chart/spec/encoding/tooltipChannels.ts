@@ -44,7 +44,7 @@ export function tooltipChannels(mark: string, encoding: RebuiltEncoding, context
       context.reading.set(key, { role, axis: reading.axis, title: channel.title, dimension, ...of });
     }
     lines.push(tooltipLine(channel, key, context, role === 'amount' ? { format: FORMATS.raw } : texts));
-    // Doubles stand for the values of a column unless it has texts of its own.
+    // The column's values are represented by doubles unless it also has them as texts.
     const isNumber = channel.type === 'quantitative' && channel.def.bin === undefined;
     if (reading === undefined || role === 'amount' || !isNumber) return key;
     const isComputed = channel.aggregate !== undefined || channel.field?.column === undefined || context.scope.isSealed;
@@ -68,14 +68,14 @@ function identify({ field, aggregate, timeUnit, def }: RebuiltChannel): string {
   return JSON.stringify([field?.ref, aggregate, timeUnit?.unit, def.bin]);
 }
 
-/** The column of a channel whose marks each have one of its values. */
+/** The column of a channel, if each mark has exactly one of the column's values. */
 function dimensionOf({ field, aggregate, timeUnit, def }: RebuiltChannel): ReadingLine['dimension'] {
   const isGrouped = aggregate !== undefined || timeUnit !== undefined || def.bin !== undefined;
   if (isGrouped || field?.column === undefined || !isDimension(field.column)) return undefined;
   return { column: field.column, ref: field.ref };
 }
 
-/** The column's values as formatted texts, if its numbers or times would lose something and the chart shows them unchanged. */
+/** The column's values as formatted texts, if its numbers or times would lose precision and the chart shows them unchanged. */
 function textsOf({ field, timeUnit }: RebuiltChannel, isAggregated: unknown, { scope }: ViewContext) {
   const isUnchanged = field?.kind === field?.column?.kind && timeUnit === undefined && !isAggregated;
   const isFormatted = field?.kind === 'number' || field?.kind === 'time';
@@ -83,7 +83,7 @@ function textsOf({ field, timeUnit }: RebuiltChannel, isAggregated: unknown, { s
   return texts ? { field: texts.ref, type: 'nominal' } : undefined;
 }
 
-/** What a channel has for its place in the plot, which a tooltip lacks. */
+/** Properties that position a channel in the plot, which don't apply to a tooltip. */
 const GUIDING: ReadonlySet<string> = new Set(['axis', 'legend', 'header', 'scale', 'sort', 'stack', 'condition']);
 
 /** A line of a tooltip. `replaced` is its definition, or its format, unless these follow from the channel. */

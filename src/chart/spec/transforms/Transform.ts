@@ -4,23 +4,23 @@ import type { ChartField, ChartScope } from '../ChartScope.js';
 import type { SpecObject } from '../parseChartSpec.js';
 import { applyRules, type Rules } from '../rules.js';
 
-/** Rebuilds a transform and records in `scope` what it makes of the rows. Throws a ChartRefusal. */
+/** Rebuilds a transform and records in `scope` how it changes the rows. Throws a ChartRefusal. */
 export type RebuildTransform = (transform: SpecObject, scope: ChartScope) => readonly SpecObject[];
 
 type Fields<Name extends string> = Readonly<Record<Name, ChartField>>;
 
-/** A field that a transform makes: its name unless `as` has a list of names, and what is known of its values. */
+/** A field that a transform makes: its name, unless `as` is a list of names, and what is known about its values. */
 export type MadeField = readonly [name: unknown, field: Partial<ChartField>];
 
 /** What a transform may have, in the order in which it is checked. */
 export interface Transform<Name extends string> {
-  /** The properties that name no field. */
+  /** The properties that don't name a field. */
   readonly rules: Rules<ChartScope>;
   /** The properties that name a field, with the kind of values that it must have. */
   readonly fields: Readonly<Record<Name, ColumnKind | 'any'>>;
   /** Values of properties that the received transform leaves out. */
   readonly defaults?: SpecObject;
-  /** Refuses what costs too much, and records the number of rows made. */
+  /** Refuses a transform that costs too much, and records the number of rows it makes. */
   readonly limit?: (transform: SpecObject, scope: ChartScope, fields: Fields<Name>) => void;
   /** Whether it replaces the rows, so that only the fields of `groupby` are left. */
   readonly isReplacing?: true;

@@ -6,9 +6,9 @@ import { type MadeField, readGroups, type Transform } from './Transform.js';
 
 const MAX_DENSITY_STEPS = 200;
 const MAX_LOESS_ROWS = 2000;
-/** Rows made for all groups together. */
+/** Maximum number of rows made for all groups together. */
 const MAX_CURVE_ROWS = 20_000;
-/** Groups, each of which gets a curve. */
+/** Maximum number of groups, each of which gets a curve. */
 const MAX_CURVES = 1000;
 const DEFAULT_QUANTILE_STEP = 0.01;
 
@@ -50,7 +50,7 @@ export const REGRESSION: Transform<'regression' | 'on'> = {
         ? order
         : refuse('too-large', 'The order of a regression is too high', order),
     extent,
-    // Would make rows of coefficients.
+    // This would make rows of coefficients.
     params: (isOn) => (isOn === true ? refuse('transform', UNSUPPORTED) : undefined),
   },
   defaults: { method: 'linear' },

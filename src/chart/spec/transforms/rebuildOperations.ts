@@ -20,7 +20,7 @@ export const WINDOW_OPERATIONS: ReadonlySet<unknown> = new Set([...AGGREGATES, .
 
 /** The work of an operation per row, in characters of code. */
 const OPERATION_WORK = 30;
-/** Rows of a confidence interval, which draws a thousand samples of them. */
+/** Maximum number of rows of a confidence interval, which draws a thousand samples of them. */
 const MAX_SAMPLED_ROWS = 5000;
 const SAMPLED: ReadonlySet<unknown> = new Set(['ci0', 'ci1']);
 

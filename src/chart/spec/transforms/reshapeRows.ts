@@ -5,7 +5,9 @@ import { type RebuildTransform, readGroups, readList } from './Transform.js';
 
 const MAX_PIVOT_COLUMNS = 100;
 
-/** Rebuilds a fold. It makes values of column names, and keeps the received ones: filters and domains may refer to them. */
+/**
+ * Rebuilds a fold. It turns column names into values. These are the received names, since filters and domains may refer to them.
+ */
 export const rebuildFold: RebuildTransform = ({ fold, as }, scope) => {
   const fields = readList(fold).map((name) => ({ ...scope.field(name), name: String(name) }));
   scope.setRowCount(scope.rowCount * Math.max(fields.length, 1));
@@ -24,7 +26,7 @@ export const rebuildFold: RebuildTransform = ({ fold, as }, scope) => {
   ];
 };
 
-/** Rebuilds a pivot, which makes a column of each value. */
+/** Rebuilds a pivot, which turns each value into a column. */
 export const rebuildPivot: RebuildTransform = (transform, scope) => {
   const { pivot, value, op = 'sum' } = transform;
   const { ref, values } = scope.field(pivot, 'text');

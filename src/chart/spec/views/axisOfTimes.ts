@@ -39,7 +39,7 @@ export interface MonthBands {
   readonly count: number;
   /** The months of one of them. */
   readonly months: 1 | 3;
-  /** Only every one of so many has a label. */
+  /** The distance between labels: 2 labels every second band. */
   readonly step: number;
 }
 
@@ -60,18 +60,21 @@ export function labelOfTime(grain: TimeGrain): string {
 }
 
 /**
- * A Vega expression for a label of a month or a quarter, with the year below the first label and the first one of each year. Of
- * bands that are too narrow for all labels, it names every second, third …
+ * A Vega expression for a label of a month or a quarter, with the year below the first label and the first one of each year. If
+ * bands are too narrow for all labels, only every second, third … has one.
  */
 export function labelWithYear(format: string, bands?: MonthBands): string {
   const first = `utcmonth(${VALUE})<${bands ? bands.months * bands.step : 1}&&utcdate(${VALUE})===1`;
   const label = `[utcFormat(${VALUE},"${format}"),(datum.index===0||(${first})) ? ${YEAR} : ""]`;
   if (bands === undefined || bands.step === 1) return label;
-  // The index of a label is its place between 0 and 1.
+  // The index of a label is its position on the axis, from 0 to 1.
   return `round(datum.index*${bands.count - 1})%${bands.step}===0 ? ${label} : ""`;
 }
 
-/** A format of months or quarters without its year, such as "%b" of "%b %Y". Undefined if it has none, or if nothing is left that reads well. */
+/**
+ * A format of months or quarters without its year, such as "%b" of "%b %Y". Undefined if the format has no year, or if the rest
+ * wouldn't read well.
+ */
 export function withoutYear(format: unknown): string | undefined {
   if (typeof format !== 'string' || !format.includes('%Y')) return undefined;
   const rest = format.replace(/[\s,./-]{0,3}%Y[\s,./-]{0,3}/, ' ').trim();

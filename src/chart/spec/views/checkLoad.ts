@@ -11,7 +11,7 @@ const GROUPING = ['color', 'fill', 'stroke', 'opacity', 'fillOpacity', 'strokeOp
 
 /** Bands of an axis of names. Each costs a tick and a label, even if hidden. */
 const MAX_PLACES = 5000;
-/** The same for each facet. */
+/** Like `MAX_PLACES`, for each facet. */
 const MAX_FACET_PLACES = 1000;
 
 /** Throws a ChartRefusal for a mark that would take too long to draw. */
@@ -21,7 +21,7 @@ export function checkLoad(markType: string, encoding: RebuiltEncoding, context: 
   checkStackedCells(markType, encoding, context);
 }
 
-/** The cost of a mark per row, if it is more than a point's 1. */
+/** The cost of a mark per row, if it is more than that of a point, which is 1. */
 const ROW_COSTS: Readonly<Record<string, number>> = { text: 8, rect: 6 };
 /** The cost of each separate line or area, besides its rows. */
 const PATH_COST = 20;

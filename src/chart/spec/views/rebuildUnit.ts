@@ -33,7 +33,7 @@ export function rebuildUnit(view: SpecObject, context: ViewContext): RebuiltView
   };
 }
 
-/** A list of one is written as that one: Vega-Lite takes `order` as a switch if it is a constant. */
+/** A list with one definition is written as that definition: Vega-Lite treats `order` as a switch if it is a constant. */
 function toSpec({ channels, lists: { tooltip: _tooltip, ...lists } }: RebuiltEncoding): SpecObject {
   const single = Object.entries(channels).map(([channel, { def }]) => [channel, def]);
   const several = Object.entries(lists).map(([channel, list]) => [

@@ -92,7 +92,7 @@ function rebuildLayers(view: SpecObject, layers: readonly unknown[], context: Vi
   };
 }
 
-/** Whether one of the layers has bars and all share one x, so that all can use its bands. */
+/** Whether one of the layers has bars and all layers share one x, so that they can all use its bands. */
 function haveTimeBands(layers: readonly unknown[], encoding: SpecObject): boolean {
   const views = layers.filter(isRecord);
   const xs = views.map((view) => JSON.stringify((isRecord(view.encoding) ? view.encoding.x : undefined) ?? encoding.x));

@@ -8,7 +8,7 @@ import type { ViewContext } from '../ViewContext.js';
 import { axisOfTimes, labelOfTime, labelWithYear, type MonthBands, withoutYear } from './axisOfTimes.js';
 import type { RebuiltMark } from './rebuildMark.js';
 
-/** Bars on an axis of time bands. With more, the axis is continuous. */
+/** Maximum number of bars on an axis of time bands. With more, the axis is continuous. */
 const MAX_TIME_BARS = 80;
 /** More labels on an axis would be unreadable, so all are hidden. */
 const MAX_LABELS = 400;
@@ -54,7 +54,7 @@ export function withTimeUnit(channel: string, rebuilt: RebuiltChannel, { mark, c
   const isBlock = isPosition && (BLOCKS.has(mark.type) || (context.hasTimeBands && channel === 'x'));
   if (!isBlock) return rebuilt;
   const times = field.extent && allTimes(grain, [floorTime(grain, field.extent[0]), field.extent[1]], MAX_TIME_BARS);
-  // Rows that aren't loaded make at most half of the times.
+  // Rows that aren't loaded account for at most half of the times.
   const known = (field.values?.size ?? 0) * (field.missingAt === undefined ? 1 : 2);
   const isDense = times !== undefined && (timeUnit !== undefined || times.length <= 1.7 * known);
   const isSparse = timeUnit === undefined && (field.values?.size ?? MAX_TIME_BARS) < MAX_TIME_BARS;
@@ -70,21 +70,21 @@ function plainGrain({ unit, grain }: TimeUnit): TimeGrain | undefined {
   return grain !== undefined && UNIT_OF_GRAIN[grain] === unit ? grain : undefined;
 }
 
-/** Fills in what the spec leaves open about an axis. */
+/** Fills in the properties of an axis that the spec leaves open. */
 export function withAxis(channel: 'x' | 'y', rebuilt: RebuiltChannel, unit: StyledUnit): RebuiltChannel {
   const own = rebuilt.def.axis as Readonly<Record<string, unknown>> | null | undefined;
   if (own === null || rebuilt.type === undefined) return rebuilt;
   const defaults: { readonly labelAngle?: number } = defaultAxis(channel, rebuilt, unit);
   const axis = { ...defaults, ...own };
   const isTime = isTimeAxis(rebuilt);
-  // Our label expression would override the spec's format.
+  // The default label expression would override the spec's format.
   if (own?.format !== undefined && own.labelExpr === undefined) {
-    // Times in another order than their own need their years.
+    // Times that aren't in chronological order need their years.
     const format = isTime && rebuilt.def.sort === undefined ? withoutYear(own.format) : undefined;
     Object.assign(axis, { labelExpr: format && labelWithYear(format, monthBands(rebuilt, unit)) });
   }
   if (own?.values !== undefined) Reflect.deleteProperty(axis, 'tickCount');
-  // Names that a spec wants upright, for a wider chart than this one.
+  // The spec wants upright names, but for a wider chart than this one.
   const { labelAngle } = defaults;
   if (own?.labelAngle === 0 && labelAngle !== undefined) Object.assign(axis, { labelAngle });
   if (isTime && !rebuilt.isTitled)
@@ -95,8 +95,8 @@ export function withAxis(channel: 'x' | 'y', rebuilt: RebuiltChannel, unit: Styl
 }
 
 /**
- * Whether readers know what an axis shows without its title: dates under the title of their column, or words of the title above
- * the chart. Of two axes of numbers, each needs its title.
+ * Whether readers know what an axis shows without its title: dates whose title is only that of their column, or words that are in
+ * the title above the chart. If both axes show numbers, each needs its title.
  */
 function isSaid(rebuilt: RebuiltChannel, { encoding, context }: StyledUnit): boolean {
   const { def, field } = rebuilt;
