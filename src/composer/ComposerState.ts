@@ -6,20 +6,20 @@ export interface ComposerChip {
   readonly id: string;
   /** Shown on the chip. Short. */
   readonly label: string;
-  /** The words that the question carries for it, with exact values. Never stored. */
+  /** The text that is sent for it with the question, with exact values. Never stored. */
   readonly text: string;
   /** Shown after the label, such as the view of a field. Default: none. */
   readonly detail?: string | undefined;
   /**
-   * Whether `text` is part of what was typed. Such a chip disappears with those words, and takes them along when it is
-   * removed. Default `false`: the question carries `text` on a line below what was typed.
+   * Whether `text` is part of what was typed. Such a chip disappears with those words, and removing it removes them. Default
+   * `false`: the question carries `text` on a line below what was typed.
    */
   readonly isInText?: boolean | undefined;
-  /** Whether it is what the page shows, which is sent fenced: see `context` of `Chat`. Default `false`. */
+  /** Whether it is the page's context, which is sent as a fenced block: see `context` of `Chat`. Default `false`. */
   readonly isContext?: boolean | undefined;
 }
 
-/** The chip of what the page shows. */
+/** Returns the chip of the page's context. */
 export function contextChip({ label, text }: QuestionContext): ComposerChip {
   return { id: 'context', label, text, isContext: true };
 }
@@ -30,7 +30,9 @@ export interface QueuedQuestion {
   readonly text: string;
   /** What is attached. */
   readonly chips: readonly ComposerChip[];
-  /** Whether the answer before it failed or was interrupted: it waits until that one goes on, or for the reader. */
+  /**
+   * Whether the running answer failed or was interrupted. The question then waits until that answer continues or the reader acts.
+   */
   readonly isHeld: boolean;
 }
 
@@ -62,13 +64,13 @@ export interface QuestionToEdit extends EditedQuestion {
 export interface Draft {
   readonly text: string;
   readonly chips: readonly ComposerChip[];
-  /** Whether the text began as an earlier question, which may contain values of a chip. Such a text is not stored. */
+  /** Whether the text was originally an earlier question, which may contain values of a chip. Such a text isn't stored. */
   readonly isRecalled: boolean;
 }
 
 export const NO_DRAFT: Draft = { text: '', chips: [], isRecalled: false };
 
-/** The words that are sent: what was typed, then a line for each attachment, then the page's context. */
+/** The text to send: what was typed, then a line for each attachment, then the page's context. */
 export function questionOf({ text, chips }: Pick<Draft, 'text' | 'chips'>): string {
   const lines = chips.filter(({ isInText, isContext }) => !isInText && !isContext).map((chip) => chip.text);
   const question = lines.length === 0 ? text : `${text.trimEnd()}\n\n${lines.join('\n')}`;
@@ -76,7 +78,7 @@ export function questionOf({ text, chips }: Pick<Draft, 'text' | 'chips'>): stri
   return context === undefined ? question : joinQuestion(question, context);
 }
 
-/** Both, the earlier one first: no word is lost when a question returns to a field that is in use. */
+/** Joins two drafts, the earlier one first, so that nothing is lost when a question returns to a field that is in use. */
 export function joinDrafts(first: Draft, second: Draft): Draft {
   const added = second.chips.filter(({ id }) => !first.chips.some((chip) => chip.id === id));
   return {

@@ -1,7 +1,8 @@
 /**
- * Where drafts survive a reload: an object with these three methods of the browser's `Storage`. It gets typed text, under keys
- * such as `draft:<chatId>`, and `draft:` for a new thread, a moment after the last change and when the page is left; and under `edits:<chatId>`
- * which columns a reader hid, moved, sorted or drew in the thread's results, without values. It may throw: then both are only kept in memory.
+ * Where drafts survive a reload: an object with these three methods of the browser's `Storage`. Typed text is stored shortly
+ * after the last change and when the page is left, under keys such as `draft:<chatId>`, or `draft:` for a new thread.
+ * `edits:<chatId>` records which columns a reader hid, moved, sorted or charted in the thread's results, without values. If a
+ * method throws, both are only kept in memory.
  */
 export interface DraftStorage {
   /** The text stored under a key; null if there is none. */

@@ -15,10 +15,10 @@ import {
 import type { DraftStorage } from './DraftStorage.js';
 import { StoredDrafts } from './StoredDrafts.js';
 
-/** What becomes of a question: `refused` leaves it in the field. */
+/** What happened to a submitted question. `refused`: it stays in the field. */
 export type SubmitOutcome = 'sent' | 'queued' | 'refused';
 
-/** The composer of one session: a draft for each thread, and one question that waits. It lives as long as the session. */
+/** The composer of one session: a draft for each thread, and at most one waiting question. It lives as long as the session. */
 export interface Composer {
   getSnapshot(): ComposerState;
   subscribe(listener: () => void): () => void;
@@ -38,36 +38,36 @@ export interface Composer {
   editQueued(): void;
   removeQueued(): void;
   fieldRef(element: HTMLElement | null): void;
-  /** Whether a field is mounted that the reader can type into. */
+  /** Whether a field that the reader can type into is mounted. */
   hasField(): boolean;
   /** Shows the question before or after the one shown; false if there is none. */
   recall(step: -1 | 1): boolean;
   /** Whether the field shows an earlier question, unchanged. */
   isRecalling(): boolean;
   /**
-   * Stores drafts there, and reads the current thread's into an empty field. Returns the function that stops it, and drops what
-   * was typed in the last moment: at sign-out, a product clears the storage and then unmounts the chat.
+   * Stores drafts in `storage`, and reads the current thread's draft into an empty field. Returns the function that stops it.
+   * That function drops unwritten text, because at sign-out a product clears the storage and then unmounts the chat.
    */
   keepDraftsIn(storage: DraftStorage | undefined): () => void;
 }
 
 /**
- * Creates the composer of a session and follows that session: drafts change with the thread, and the question that waits is
- * sent when the answer is complete. Use `composerOf`, which returns one for each session.
+ * Creates the composer of a session and follows that session: each thread has its draft, and the waiting question is sent when
+ * the answer is complete. Use `composerOf`, which returns one for each session.
  *
  * Longer than other files on purpose: every method changes the same few variables.
  */
 export function createComposer(session: ChatSession): Composer {
   let state: ComposerState = { text: '', chips: [], editing: undefined, queued: undefined };
   let isRecalled = false;
-  /** Index of the shown question among the thread's. */
+  /** Index of the shown question among the thread's questions. */
   let recalled: number | undefined;
-  /** What was in the field before an edit. */
+  /** The draft that was in the field before an edit. */
   let setAside: Draft | undefined;
   let waiting: Draft | undefined;
   let thread = session.getSnapshot().chatId;
   let stored: StoredDrafts | undefined;
-  /** What the page shows, and its chip until the reader removes it. */
+  /** The page's context, and its chip until the reader removes it. */
   let context: { readonly given: QuestionContext; readonly chip: ComposerChip | undefined } | undefined;
   const drafts = new Map<string | undefined, Draft>();
   const changes = createListeners();
@@ -75,7 +75,7 @@ export function createComposer(session: ChatSession): Composer {
   const fields = new Set<HTMLElement>();
 
   const inField = (): Draft => ({ text: state.text, chips: state.chips, isRecalled });
-  /** The draft that outlasts an edit. */
+  /** The draft to keep: during an edit, the one from before it. */
   const draftToKeep = () => setAside ?? inField();
 
   function change(next: Partial<ComposerState>): void {
@@ -161,7 +161,7 @@ export function createComposer(session: ChatSession): Composer {
   function changeThread(now: ChatSessionSnapshot): void {
     const before = thread;
     if (before === undefined && wasAskedHere(now)) {
-      // The service has named the thread: the same one, under another key.
+      // The service has assigned an id to the thread, so the same draft needs another key.
       stored?.write(undefined, '');
       thread = now.chatId;
       change({});
@@ -185,7 +185,7 @@ export function createComposer(session: ChatSession): Composer {
     waiting = undefined;
     setAside = undefined;
     session.reset();
-    // The thread that the reset has left may have put its draft aside.
+    // The reset may have kept the draft of the thread that it left.
     drafts.clear();
     show(NO_DRAFT, { editing: undefined, queued: undefined });
     stored?.cancel();
@@ -307,7 +307,7 @@ function wasAskedHere(now: ChatSessionSnapshot): boolean {
   return isBusyStatus(now.status) || lastTurnEnd(now) !== undefined;
 }
 
-/** What was asked, oldest first; a question that was asked twice in a row once. */
+/** The questions of the thread, oldest first. A question that was repeated directly is listed once. */
 function listQuestions({ turns }: ChatSessionSnapshot): readonly string[] {
   const questions = turns.flatMap(({ question = '' }) => splitQuestion(question).question.trim() || []);
   return questions.filter((question, index) => question !== questions[index - 1]);

@@ -6,15 +6,15 @@ import type { DraftStorage } from './DraftStorage.js';
 /** Drafts of one user in the browser's `localStorage`. */
 export interface LocalDraftStorage extends DraftStorage {
   /**
-   * Removes every entry of this user that begins with `tabletalk:<user>:`, drafts and others, and empties the chats with this user's
-   * storage in every tab. Afterwards this object stores nothing more. Create another one for the next sign-in.
+   * Removes every entry of this user, drafts and others: keys that begin with `tabletalk:<user>:`. Also empties the chats with
+   * this user's storage in every tab. Afterwards, this object doesn't store anything. Create another one for the next sign-in.
    */
   clear(): void;
 }
 
 /**
  * Returns a storage for the option `draftStorage` that keeps the drafts of one user in `localStorage`, across reloads and tabs.
- * Call `clear()` at sign-out. Where the browser blocks the storage or it is full, nothing is stored and nothing fails.
+ * Call `clear()` at sign-out. If the storage is full or blocked, nothing is stored, and nothing fails.
  *
  * ```ts
  * const draftStorage = createLocalDraftStorage({ user: 'ann' });
@@ -40,7 +40,7 @@ export function createLocalDraftStorage({
   };
 }
 
-/** Reading the property alone throws where storage is blocked, and there is none on a server. */
+/** Where storage is blocked, even reading the property throws; on a server, there is no storage. */
 function attempt<Result>(action: () => Result): Result | undefined {
   try {
     return action();

@@ -12,8 +12,8 @@ export interface Mention {
 }
 
 /**
- * Returns the mention in front of the caret, or undefined. An `@` within a word, such as in an address, begins none; in
- * languages without spaces it may follow any character. Input methods also write it full-width.
+ * Returns the mention in front of the caret, or undefined. An `@` within a word, such as in an address, doesn't begin a mention;
+ * in languages without spaces it may follow any character. Input methods also write it full-width.
  */
 export function findMention(text: string, caret: number): Mention | undefined {
   if (caret === 0) return undefined;

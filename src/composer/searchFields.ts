@@ -2,7 +2,7 @@ import type { DataMember, DataMeta } from '../protocol/platform/dataApi.js';
 import { MAX_NAME_LENGTH } from '../protocol/textLimits.js';
 import { cutText } from '../text/cutText.js';
 
-/** Fields shown at a time. A longer list is narrowed by typing rather than scrolled through. */
+/** Number of fields shown at a time. Readers narrow a longer list by typing rather than scrolling. */
 const MAX_SHOWN_FIELDS = 50;
 
 /** A measure, dimension or segment, with the texts of the service as received. */
@@ -74,7 +74,7 @@ function rankOf({ searched: { title } }: ModelField, wanted: string): number {
   return title.includes(wanted) ? 2 : 3;
 }
 
-/** Without case, accents and the difference between full-width and other forms. */
+/** Removes case, accents, and the difference between full-width and other forms. */
 function foldText(text: string): string {
   return cutText(text, MAX_NAME_LENGTH).toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 }

@@ -6,7 +6,7 @@ import type { Run } from './pieces/Piece.js';
 import { type FootnotePart, FootnoteSection } from './references/FootnoteSection.js';
 import type { References } from './references/References.js';
 
-/** What there is to render. Each part keeps its identity until it changes. */
+/** The content to render. Each part keeps its identity until it changes. */
 export interface MarkdownSnapshot {
   readonly groups: readonly (readonly Run[])[];
   readonly footnotes: readonly FootnotePart[];
@@ -51,14 +51,14 @@ export class MarkdownDocument {
     this.#snapshot = { groups, footnotes: [], references, isBehind: false, held: 0 };
   }
 
-  /** What there is to render at present. The same object until something changes. */
+  /** The content to render now. The same object until something changes. */
   get snapshot(): MarkdownSnapshot {
     return this.#snapshot;
   }
 
   /**
-   * Sets the text received so far, and returns what there is to render. Cheap when text was only appended; any other change
-   * starts over. A long text is only begun: while `isBehind`, call `advance`.
+   * Sets the text received so far, and returns the content to render. Cheap when text was only appended; any other change starts
+   * over. A long text isn't parsed completely: while `isBehind`, call `advance`.
    */
   update(text: string, isStreaming: boolean): MarkdownSnapshot {
     if (text === this.#text && isStreaming === this.#isStreaming) return this.#snapshot;
@@ -76,7 +76,7 @@ export class MarkdownDocument {
     return this.advance();
   }
 
-  /** Parses as much of the text as one task has time for, and returns what there is to render. */
+  /** Parses as much of the text as one task has time for, and returns the content to render. */
   advance(): MarkdownSnapshot {
     this.#isExtensible = false;
     this.#feed.beginTask();

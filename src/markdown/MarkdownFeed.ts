@@ -5,13 +5,15 @@ import { estimateLine, FIRST_LINE, type LineState } from './estimateLine.js';
  * answer. The rest follows in later tasks.
  */
 export const MAX_TASK_COST = 90_000;
-/** For one call of the parser: the open rest and the lines after it. A block that costs more continues as plain text. */
+/**
+ * The maximum for one call of the parser: the open rest and the lines after it. A block that costs more continues as plain text.
+ */
 const MAX_PARSE_COST = MAX_TASK_COST;
-/** For one call of the parser even if the task has time for more: smaller steps parse less text twice. */
+/** The usual maximum for one call of the parser, even if the task has time for more: smaller steps parse less text twice. */
 const STEP_COST = 30_000;
-/** For the text shown before the reader asks for more: 200 kB of an ordinary answer. */
+/** The maximum for the text shown before the reader asks for more: 200 kB of an ordinary answer. */
 const MAX_SHOWN_COST = 700_000;
-/** Per character of plain text, up to the maximum that is shown. */
+/** The cost of a character of plain text, which counts towards `MAX_SHOWN_COST`. */
 const PLAIN_COST = 0.6;
 const MAX_PLAIN_COST = 20_000 * PLAIN_COST;
 /** Characters of plain text read in one task. */

@@ -40,7 +40,7 @@ export function labelOf({ identifier = '' }: MarkdownNode): string {
   return identifier.toUpperCase();
 }
 
-/** Changes the offsets of nodes and of all that they contain, in place. */
+/** Shifts the offsets of nodes and of everything inside them, in place. */
 export function moveOffsets(nodes: readonly MarkdownNode[], moved: (offset: number) => number): void {
   for (const { position, children = [] } of nodes) {
     if (position !== undefined) {

@@ -1,6 +1,6 @@
 import type { Options } from 'mdast-util-from-markdown';
 
-/** What is parsed besides CommonMark: extensions of micromark, and of what builds its tree. */
+/** Syntax besides CommonMark: extensions of micromark, and of the library that builds its tree. */
 export interface Syntax {
   readonly extensions?: Options['extensions'];
   readonly mdastExtensions?: Options['mdastExtensions'];

@@ -13,7 +13,7 @@ import { characterReferences } from './simple/characterReferences.js';
  */
 const gfm = (): Syntax => ({ extensions: [gfmSyntax()], mdastExtensions: [gfmFromMarkdown()] });
 
-/** What our parser reads besides CommonMark. */
+/** The syntax that this library's parser reads besides CommonMark. */
 export const chatSyntax = (): readonly Syntax[] => [gfm(), characterReferences()];
 
 /** Returns a parser for GitHub Flavored Markdown and more, such as the syntax that a product's plugins add. */
@@ -28,7 +28,7 @@ export function createParser(more: readonly Syntax[]): ParseMarkdown {
     seed.known = known;
     return fromMarkdown(text, options) as unknown as MarkdownNode;
   };
-  // Further syntax may give any text another meaning.
+  // Plugins' syntax may give any text another meaning.
   return more.length === 0 ? parseInParts(parse) : parse;
 }
 

@@ -4,8 +4,8 @@ import { parseInParts } from './parseInParts.js';
 import { nodeAt } from './simple/parseSimpleText.js';
 
 /**
- * Returns a parser that needs no library: what `createParser` gives to micromark becomes paragraphs of plain text, line by
- * line. Answers are shown with it until that one, about 24 kB, is loaded.
+ * Returns a parser that needs no library: text that `createParser` would give to micromark becomes paragraphs of plain text, line
+ * by line. It shows answers until the full parser, about 24 kB, is loaded.
  */
 export function createPlainParser(): ParseMarkdown {
   return parseInParts((text) => ({ type: 'root', children: [...readParagraphs(text)] }));

@@ -1,13 +1,13 @@
-/** Characters. A longer line is not parsed, because none of it could be shown until it is complete. */
+/** In characters. A longer line isn't parsed, because none of it could be shown until it is complete. */
 export const MAX_LINE_LENGTH = 50_000;
-/** Nested lists and quotations. */
+/** Maximum depth of nested lists and quotations. */
 const MAX_DEPTH = 24;
-/** Cells in a row. */
+/** Maximum number of cells in a row. */
 const MAX_COLUMNS = 200;
 
 /** How the preceding lines affect a line. */
 export interface LineState {
-  /** The cells of the block's widest line, because a table fills up shorter rows. */
+  /** The number of cells in the block's widest line, because shorter rows of a table are filled up. */
   readonly columns: number;
   /** The number of containers that may be open. */
   readonly depth: number;

@@ -20,7 +20,7 @@ const OTHERS = { bash, css, diff, java, javascript, json, python, r, typescript,
  */
 export const highlighter = createLowlight({ sql });
 
-/** Registers the other languages. Most answers need none of them, and building their grammars takes longer than highlighting. */
+/** Registers the other languages. Most answers don't need them, and building their grammars takes longer than highlighting. */
 export function registerOthers(): void {
   if (!highlighter.registered('bash')) highlighter.register(OTHERS);
 }

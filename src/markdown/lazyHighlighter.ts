@@ -8,7 +8,7 @@ export type Highlight = (code: string, language: string) => readonly HtmlNode[] 
 const MAX_LENGTH = 20_000;
 /** Characters. The grammars are quadratic in the length of a word: 1.2 s for 20,000 characters. */
 const MAX_LINE_LENGTH = 1000;
-/** Coloured words and the text between them. */
+/** Maximum number of coloured words and of texts between them. */
 const MAX_NODES = 10_000;
 
 /** The highlighter with its grammars. */

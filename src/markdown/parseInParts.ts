@@ -7,7 +7,7 @@ import { beginsBlock, parseSimpleBlock } from './simple/parseSimpleBlock.js';
 const OTHER = /[\r\0\ufeff]/;
 /** The end of a label in a definition, which also applies to the blocks before it. */
 const DEFINITION = ']:';
-/** What can contain blank lines and unindented text: code and HTML. */
+/** Markup that can contain blank lines and unindented text: code and HTML. */
 const UNBOUNDED = /```|~~~|<[a-z!?/]/gi;
 
 /**
@@ -40,7 +40,10 @@ function findUnbounded(text: string, from: number): number {
   return UNBOUNDED.exec(text)?.index ?? text.length;
 }
 
-/** Returns where a block begins, after `start`, that certainly belongs to none before it. `limit`: that of the search. */
+/**
+ * Returns where the next block begins, after `start`, that certainly isn't part of an earlier one. `limit`: where the search
+ * ends.
+ */
 function findEnd(text: string, start: number, limit: number): number {
   for (let at = text.indexOf('\n\n', start); at >= 0 && at < limit; at = text.indexOf('\n\n', at)) {
     at = skipBlankLines(text, at + 1);

@@ -6,8 +6,8 @@ import type { MarkdownNode } from './MarkdownNode.js';
 const MAX_PARSED_LENGTH = 2000;
 
 /**
- * Returns the first paragraph of an answer as plain text, also one in a list or a quotation; without any, its first heading,
- * or `''`. Only the first 2,000 characters of the answer are read. Untrusted text is cleaned as for display.
+ * Returns the first paragraph of an answer as plain text, including one in a list or a quotation. Without a paragraph, returns
+ * the first heading, or `''`. Only the first 2,000 characters of the answer are read. Untrusted text is cleaned as for display.
  */
 export function readFirstParagraph(markdown: string): string {
   const tree = createParser([])(markdown.slice(0, MAX_PARSED_LENGTH), { links: [], footnotes: [] });

@@ -50,9 +50,8 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
 const DROPPED = new Set(['script', 'style', 'template', 'iframe', 'object', 'embed', 'noscript', 'svg', 'math']);
 
 /**
- * Makes a tree safe, in place: no images, no raw HTML, no links but those that `checkLink` allows, and no text that reorders
- * itself. It runs after every plugin and before components receive the tree, so that neither can undo it. `allowLink`: as in
- * `checkLink`.
+ * Makes a tree safe, in place: no images, no raw HTML, only links that `checkLink` allows, and no characters that reorder text.
+ * It runs after all plugins and before components receive the tree, so that neither can undo it. `allowLink`: as in `checkLink`.
  */
 export function sanitizeTree(tree: HtmlNode, allowLink?: AllowLink): void {
   tree.children = sanitizeAll(tree.children ?? [], allowLink);

@@ -5,24 +5,27 @@ import { readFootnoteTree, readPieceTree, type TreeSettings } from './pieces/rea
 import type { HtmlNode } from './sanitizeTree.js';
 import { REST } from './shapeTree.js';
 
-/** Milliseconds after which the work goes on in another task. */
+/** Milliseconds after which the work continues in another task. */
 const MAX_TASK_TIME = 30;
 
-/** Every attribute that is written, by element. No class, no style, no event, and no address but that of a checked link. */
+/**
+ * Every attribute that is written, by element. There are no classes, styles or event handlers, and the only addresses are those
+ * of checked links.
+ */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   ol: ['start'],
   td: ['align'],
   th: ['align'],
 };
-/** Elements with nothing but line breaks between their children. */
+/** Elements that have only line breaks between their children. */
 const OF_TABLES = new Set(['table', 'thead', 'tbody', 'tr']);
 const EMPTY = new Set(['br', 'hr']);
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /**
- * Returns an answer as HTML for the clipboard, from the same pieces and the same sanitized trees as the answer on the page.
- * Works in tasks of about 30 ms. Undefined for an answer of which the page holds the end back (about 200 kB).
+ * Returns an answer as HTML for the clipboard, from the same pieces and the same sanitized trees as the answer on the page. Works
+ * in tasks of about 30 ms. Undefined if the answer is so long that the page holds back its end (about 200 kB).
  */
 export async function writeAnswerHtml(markdown: string, options: TreeSettings): Promise<string | undefined> {
   const answer = new MarkdownDocument(createParser([]));
@@ -83,7 +86,7 @@ function nextTask(): Promise<void> {
   });
 }
 
-/** `rest`: what takes the place of the element `REST`. */
+/** `rest`: the HTML that replaces the element `REST`. */
 function writeNodes(nodes: readonly HtmlNode[] = [], rest: string): string {
   return nodes.map((node) => writeNode(node, rest)).join('');
 }
@@ -92,7 +95,7 @@ function writeNode({ type, tagName, value = '', properties = {}, children }: Htm
   if (type === 'text') return escapeHtml(value);
   if (type !== 'element' || tagName === undefined) return '';
   if (tagName === REST) return rest;
-  // Editors drop the boxes of tasks.
+  // Editors drop the checkboxes of tasks.
   if (tagName === 'input') return properties.checked === true ? '☑' : '☐';
   const attributes = (ATTRIBUTES[tagName] ?? [])
     .filter((name) => properties[name] !== undefined)

@@ -7,7 +7,7 @@ type TurnPiece = Extract<ThreadPiece, { kind: 'turn' }>;
 
 /** Pixels above and below the visible area within which turns are mounted once the reader has scrolled. */
 const SCROLL_MARGIN = 800;
-/** The same before the reader has scrolled. */
+/** Like `SCROLL_MARGIN`, before the reader has scrolled. */
 const FIRST_MARGIN = 40;
 
 /** Turns at the end that are mounted before any is measured: about one screen. More follow if they don't fill it. */
@@ -35,7 +35,7 @@ export class ThreadWindow {
   #hasScrolled = false;
   #lastTop = 0;
 
-  /** Returns the last view that was needed, or undefined before the first. */
+  /** Returns the latest view, or undefined before the first. */
   readonly getView = (): ThreadView | undefined => this.#view;
 
   /** Returns what to render: the view if it is of the current thread, otherwise the last turns. */
@@ -146,7 +146,7 @@ export class ThreadWindow {
 
   readonly #onScroll = (): void => {
     const { scrollTop: top = 0, scrollHeight = 0, clientHeight = 0 } = this.#scroller ?? {};
-    // Following an end, which moves down and back up with the content, is not scrolling by the reader.
+    // Following the end, which moves down and back up with the content, doesn't count as scrolling by the reader.
     this.#hasScrolled ||= top < this.#lastTop && top < scrollHeight - clientHeight - 1;
     this.#lastTop = top;
     this.update();

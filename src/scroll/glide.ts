@@ -2,9 +2,9 @@
 const DURATION = 200;
 
 /**
- * Scrolls smoothly to a place that may move meanwhile. Ends early when the reader scrolls. `distance`: pixels from the current
- * position to that place. Calls `onEnd` at the end. Returns a function that stops without it. The browser's own smooth
- * scrolling has no set duration, and ends wherever the place was at first.
+ * Scrolls smoothly to a place that may move in the meantime. Ends early when the reader scrolls. `distance`: pixels from the
+ * current position to that place. Calls `onEnd` at the end. Returns a function that stops without calling it. The browser's own
+ * smooth scrolling has no fixed duration, and ends where the place was at the start.
  */
 export function glide(scroller: Element, distance: () => number, onEnd: () => void): () => void {
   const whole = distance();

@@ -40,8 +40,8 @@ const SETTLE_TIME = 160;
 const isRemoval = ({ removedNodes }: MutationRecord) => removedNodes.length > 0;
 
 /**
- * Receives whether the reader is at the end of the content; initially they are. `isByReader`: whether what has just happened
- * was their scrolling, or growth after their click.
+ * Receives whether the reader is at the end of the content; initially they are. `isByReader`: whether the reader caused it, by
+ * scrolling or by a click that made the content grow.
  */
 export type FollowerListener = (isAtEnd: boolean, isByReader: boolean) => void;
 
@@ -56,7 +56,7 @@ export function createScrollFollower(
   let lastEnd = 0;
   let lastRoom = 0;
   let touchedAt = Number.NEGATIVE_INFINITY;
-  /** What the reader is looking at while they are not at the end. */
+  /** The elements that the reader is looking at, while they aren't at the end. */
   let reading: readonly ReadingPoint[] = [];
   /** Pixels of space above the content, in place of content that was removed there. */
   let lead = 0;
@@ -99,7 +99,7 @@ export function createScrollFollower(
     lastTop = scroller.scrollTop;
   }
 
-  /** Whether the reader scrolled up. Shrinking content moves the position up too, but only to its new end. */
+  /** Whether the reader scrolled up. Shrinking content also moves the position up, but only to the new end. */
   function hasMovedUp(top: number): boolean {
     return top < lastTop && (end() >= lastEnd || top < end() - 1);
   }
@@ -122,7 +122,7 @@ export function createScrollFollower(
     return performance.now() - touchedAt < OWN_GROWTH;
   }
 
-  /** A replacement of the same height doesn't resize the content, but can clamp the position all the same. */
+  /** A replacement of the same height doesn't resize the content, but may still clamp the position. */
   function onMutation(records: MutationRecord[]): void {
     if (!records.some(isRemoval)) return;
     undoClamping(records);
@@ -134,12 +134,12 @@ export function createScrollFollower(
     if (scroller.clientHeight === 0) return;
     undoClamping(mutations.takeRecords());
     fitRoom();
-    // Each step of the scrolling heads for the current place.
+    // Each step of the scrolling aims at the element's current place.
     if (stopGliding !== undefined) {
       remember();
       return;
     }
-    // A movement whose event is still pending happened before the content changed.
+    // A scroll whose event is still pending happened before the content changed.
     const top = scroller.scrollTop;
     if (hasMovedUp(top)) isFollowing = false;
     else if (top > lastTop && lastEnd - top <= 1) reachEnd();
@@ -150,8 +150,8 @@ export function createScrollFollower(
   }
 
   /**
-   * Undoes what a replacement of content did to the position: the content is shorter for a moment, and a layout in that
-   * moment clamps the position. WebKit lays out at such moments. Without a removal, a lower position is a movement.
+   * Undoes what a replacement of content did to the position: the content is briefly shorter, and a layout at that moment, as in
+   * WebKit, clamps the position. If nothing was removed, a lower position means that the reader scrolled.
    */
   function undoClamping(records: readonly MutationRecord[]): void {
     if (scroller.scrollTop < lastTop && records.some(isRemoval)) scroller.scrollTop = lastTop;
@@ -212,7 +212,7 @@ export function createScrollFollower(
     content.style.marginBlockStart = pixels === 0 ? '' : `${pixels}px`;
   }
 
-  /** Removes space that is scrolled out of view, so that nobody scrolls back up into a gap. */
+  /** Removes space that is scrolled out of view, so that the reader can't scroll back up into a gap. */
   function shedLead(): void {
     const hidden = Math.min(lead, scroller.scrollTop);
     if (hidden <= 0) return;
@@ -229,7 +229,7 @@ export function createScrollFollower(
       observer?.observe(scroller);
       observer?.observe(content);
       mutations.observe(content, { childList: true, subtree: true });
-      // Capturing, to run before any listener that changes the content.
+      // Uses capture, so that it runs before any listener that changes the content.
       scroller.addEventListener('scroll', onScroll, { capture: true, passive: true });
       content.addEventListener('click', onTouch, true);
       content.addEventListener('keydown', onTouch, true);

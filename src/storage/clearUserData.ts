@@ -2,9 +2,10 @@ import { tellUserDataCleared } from './onUserDataCleared.js';
 import { findLocalStorage, userStorageKey } from './userStorage.js';
 
 /**
- * Removes everything that this browser keeps for a user: the list of threads of `createLocalThreadStore`, and drafts. Call it at
- * sign-out. In every tab, each chat with such a list or with drafts of that user forgets what it shows and what was typed. `storage`: default `localStorage`. Throws a `configuration` ChatError for an unusable user;
- * storage that the browser blocks is left alone.
+ * Removes everything that this browser stores for a user: the thread list of `createLocalThreadStore`, and drafts. Call it at
+ * sign-out. In every tab, each chat with such a list or with drafts of that user forgets what it shows and what was typed.
+ * `storage`: default `localStorage`. Throws a `configuration` ChatError for an unusable user; does nothing if the browser blocks
+ * the storage.
  */
 export function clearUserData(user: string, storage: Storage | undefined = findLocalStorage()): void {
   const prefix = userStorageKey(user, '');
@@ -14,6 +15,6 @@ export function clearUserData(user: string, storage: Storage | undefined = findL
     for (const key of keys) if (key?.startsWith(prefix)) storage.removeItem(key);
     tellUserDataCleared(user, storage);
   } catch {
-    // A browser that blocks storage keeps nothing in it.
+    // A blocked storage can't contain anything.
   }
 }

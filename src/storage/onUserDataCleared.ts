@@ -1,11 +1,11 @@
 import { userStorageKey } from './userStorage.js';
 
-/** By user. */
+/** The listeners by user. */
 const listeners = new Map<string, Set<() => void>>();
 
 /**
- * Calls `listener` when a user's data is cleared, in this tab or another one of this origin. A tab that the browser has frozen hears of
- * it when it wakes. Returns the function that unsubscribes.
+ * Calls `listener` when a user's data is cleared, in this tab or another one of this origin. A tab that the browser has frozen is
+ * notified when it wakes. Returns the function that unsubscribes.
  */
 export function onUserDataCleared(user: string, storage: Storage | undefined, listener: () => void): () => void {
   const signal = signalOf(user);
@@ -22,7 +22,7 @@ export function onUserDataCleared(user: string, storage: Storage | undefined, li
   };
 }
 
-/** Tells all tabs that a user's data was cleared. Nothing that names the user stays in the storage. */
+/** Notifies all tabs that a user's data was cleared. Nothing that names the user remains in the storage. */
 export function tellUserDataCleared(user: string, storage: Storage): void {
   const signal = signalOf(user);
   for (const listener of [...(listeners.get(signal) ?? [])]) listener();

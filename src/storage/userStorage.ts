@@ -1,12 +1,13 @@
 import { ChatError } from '../protocol/ChatError.js';
 
 const MAX_USER_LENGTH = 255;
-/** Can't be percent-encoded. */
+/** A lone surrogate, which can't be percent-encoded. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
- * The key of one user's data in the browser's storage: `tabletalk:<user>:<name>`, the user percent-encoded, so that no user's prefix
- * is the beginning of another's. Throws a `configuration` ChatError for a user that is empty or longer than 255 characters.
+ * Returns the key of one user's data in the browser's storage: `tabletalk:<user>:<name>`. The user is percent-encoded, so that no
+ * user's prefix is the beginning of another's. Throws a `configuration` ChatError for a user that is empty or longer than 255
+ * characters.
  */
 export function userStorageKey(user: string, name: string): string {
   if (user.trim() === '' || user.length > MAX_USER_LENGTH || LONE_SURROGATE.test(user)) {

@@ -1,13 +1,13 @@
 import type { QueryAssumption } from '../protocol/toolResult.js';
 import { MAX_LABEL_LENGTH, readLabels, toOneLine } from './readLabels.js';
 
-/** More would be a paragraph instead of a line. */
+/** Maximum number of assumptions: more would take a paragraph instead of a line. */
 const MAX_ASSUMPTIONS = 6;
 const MAX_ALTERNATIVES = 4;
 
 /**
- * Returns untrusted assumptions for display: the first six that can be read, each once and on one line of at most 200 characters, with at
- * most four alternatives. Those without text, or with more, are left out.
+ * Returns untrusted assumptions for display: the first six usable ones, without duplicates, each on one line of at most 200
+ * characters and with at most four alternatives. Assumptions without text or with a longer text are left out.
  */
 export function cleanAssumptions(assumptions: readonly QueryAssumption[] = []): readonly QueryAssumption[] {
   const cleaned = new Map<string, QueryAssumption>();

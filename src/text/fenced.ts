@@ -1,4 +1,4 @@
-/** Returns text as a Markdown code block, with a fence that nothing in the text closes. */
+/** Returns text as a Markdown code block, with a fence that the text can't close. */
 export function fenced(text: string, language = ''): string {
   let longest = 2;
   for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);

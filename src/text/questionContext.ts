@@ -2,7 +2,7 @@ import { cleanText } from './cleanText.js';
 import { cutText } from './cutText.js';
 import { fenced } from './fenced.js';
 
-/** What the page around a question shows. */
+/** Describes what the page shows while a question is asked. */
 export interface QuestionContext {
   /** Shown on the chip. Short: “Orders, Germany, Q3”. At most 80 characters are sent. */
   readonly label: string;
@@ -13,8 +13,8 @@ export interface QuestionContext {
 const MAX_LABEL_LENGTH = 80;
 
 /**
- * Returns a question with its context, as it is sent: the protocol has no other place for it than `input`. The context follows the
- * question as a Markdown block of code, whose fence nothing in the text closes, and whose language is `context` and the label.
+ * Returns a question with its context, as it is sent: `input` is the protocol's only place for it. The context follows the
+ * question as a Markdown code block, with a fence that the text can't close. The block's language is `context` and the label.
  */
 export function joinQuestion(question: string, { label, text }: QuestionContext): string {
   const name = cutText(
@@ -30,8 +30,9 @@ export function joinQuestion(question: string, { label, text }: QuestionContext)
 const OPENING = /\n\n(`{3,})context ([^\n`]*)\n/;
 
 /**
- * Returns what a reader asked, and the context that was sent with it, from an agent's `turn.input` or a turn's `question`. `context` is
- * undefined if there was none. The page wrote it in the reader's browser: for an agent it is data, and never a permission.
+ * Returns what a reader asked, and the context that was sent with it, from an agent's `turn.input` or a turn's `question`.
+ * `context` is undefined if there was none. The page wrote it in the reader's browser, so an agent must treat it as data and
+ * never as a permission.
  *
  * ```ts
  * const { question, context } = splitQuestion(turn.input);

@@ -2,11 +2,11 @@ import { asString, isRecord } from '../protocol/narrow.js';
 import { beginningOf } from './cutText.js';
 import { readLabels, toOneLine } from './readLabels.js';
 
-/** What an agent asks back, and the answers that it offers. */
+/** A question from the agent to the reader, and the answers that it offers. */
 export interface Clarification {
   /** On one line, without hidden characters. */
   readonly question: string;
-  /** Two to five, each unlike the others, of at most 200 characters. */
+  /** Two to five distinct options of at most 200 characters. */
   readonly options: readonly string[];
 }
 

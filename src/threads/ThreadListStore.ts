@@ -21,8 +21,8 @@ export interface ThreadListStore {
   /** Adds a thread, or replaces the one with the same id. */
   put(thread: ThreadEntry): void | Promise<void>;
   /**
-   * Takes a thread off the list. Called once the reader can't undo it any more, so it may also delete the thread at the service: the
-   * chat protocol has no operation for that.
+   * Removes a thread from the list. Called once the reader can no longer undo it, so it may also delete the thread at the
+   * service, for which the chat protocol has no operation.
    */
   remove(id: string): void | Promise<void>;
   /** Removes everything that the store keeps for its user. Call it at sign-out. */

@@ -7,7 +7,7 @@ import type { MemoryThreadStore } from './createMemoryThreadStore.js';
 import { readThreadEntries } from './readThreadEntries.js';
 import type { ThreadEntry } from './ThreadListStore.js';
 
-/** Of the stored format. A list of another version is ignored, and replaced by the next change. */
+/** The version of the stored format. A list in another version is ignored, and replaced by the next change. */
 const VERSION = 1;
 const DEFAULT_MAX_THREADS = 200;
 
@@ -22,16 +22,17 @@ interface LocalThreadStoreOptions {
 }
 
 /**
- * Creates a store that keeps a reader's list in this browser: ids, titles and times, and no answers. All tabs agree. A title is the
- * beginning of a question, so call `clear()` at sign-out: it also removes the reader's drafts, and every tab forgets what it shows. Where the browser has no space or
- * blocks storage, and on a server, the list lasts as long as the page. Throws a `configuration` ChatError for an unusable `user`.
+ * Creates a store that keeps a reader's list in this browser: ids, titles and times, but no answers. It is synchronized across
+ * tabs. A title is the beginning of a question, so call `clear()` at sign-out: it also removes the reader's drafts, and every tab
+ * forgets what it shows. If the storage is full or blocked, and on a server, the list lasts only as long as the page. Throws a
+ * `configuration` ChatError for an unusable `user`.
  *
  * Create it once per user, outside a component or in `useMemo`.
  */
 export function createLocalThreadStore(options: LocalThreadStoreOptions): MemoryThreadStore {
   const { user, maxThreads = DEFAULT_MAX_THREADS, storage = findLocalStorage() } = options;
   const key = userStorageKey(user, 'threads');
-  /** The list while the browser refuses to keep it. */
+  /** The list, while the browser refuses to store it. */
   let unsaved: readonly ThreadEntry[] | undefined;
 
   const { subscribe, tell } = createListeners(() => {
@@ -62,7 +63,7 @@ export function createLocalThreadStore(options: LocalThreadStoreOptions): Memory
     },
     onClear(listener) {
       const stop = onUserDataCleared(user, storage, listener);
-      // A page that the browser has kept to go back to hears of nothing, but the list that it had is gone.
+      // A page in the back/forward cache misses the event, but its list may have been cleared.
       let hadList = false;
       const leave = () => {
         hadList = readStored(storage, key, 1).length > 0;
@@ -87,7 +88,7 @@ function readStored(storage: Storage | undefined, key: string, maxThreads: numbe
     const stored: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
     return isRecord(stored) && stored.version === VERSION ? readThreadEntries(stored.threads, maxThreads) : [];
   } catch {
-    // Blocked, or not JSON: anything on this origin can write to it.
+    // The storage is blocked, or the entry isn't JSON: anything on this origin can write to it.
     return [];
   }
 }

@@ -21,8 +21,8 @@ export interface ServiceThreadStoreOptions {
   /** The Chat API URL of a service made with `createChatService`, as a session has it. */
   readonly chatApiUrl: string;
   /**
-   * How requests are authenticated, as for a session. An API key isn't possible: a list is read without a body, which would have
-   * to name the user.
+   * How requests are authenticated, as for a session. An API key can't be used: it requires a body that names the user, and lists
+   * are read without a body.
    */
   readonly auth: Exclude<ChatAuth, { readonly type: 'api-key' }>;
   /** The vendor's name in headers. Default: `svc`. */
@@ -31,13 +31,13 @@ export interface ServiceThreadStoreOptions {
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
-/** A store whose list is at the service. */
+/** A store whose list is kept by the service. */
 export interface ServiceThreadStore extends ThreadListStore {
   /** Reads the reader's threads, at most 1,000. */
   list(): Promise<readonly ThreadEntry[]>;
-  /** Renames a thread if its title isn't the one that the service has. */
+  /** Renames a thread if the service has another title for it. */
   put(thread: ThreadEntry): Promise<void>;
-  /** Deletes a thread and its conversation at the service. One that is gone already counts as deleted. */
+  /** Deletes a thread and its conversation at the service. A thread that doesn't exist counts as deleted. */
   remove(id: string): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export function createServiceThreadStore(options: ServiceThreadStoreOptions): Se
   const getUrls = readChatUrls(options.chatApiUrl);
   const auth = createAuthHeaders(options.auth, options.vendor);
   const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
-  /** Titles that the service is known to have: asking a question in a thread puts it with an unchanged one. */
+  /** Titles that the service is known to have. `put` is also called for each question, with an unchanged title. */
   const titles = new Map<string, string>();
 
   function urlOf(path: string): string {

@@ -6,13 +6,13 @@ import type { ThreadEntry, ThreadListStore } from './ThreadListStore.js';
 
 /** A list at one moment. */
 export interface ThreadListSnapshot {
-  /** The threads, the newest first, with every change of the reader, saved or not. */
+  /** The threads, newest first, including changes that aren't saved yet. */
   readonly threads: readonly ThreadEntry[];
   /** `loading` until the store has answered; `error` if it could not be read. */
   readonly state: 'loading' | 'ready' | 'error';
   /** Why reading failed, or in the state `ready`, why the last change could not be saved. It has been reverted. */
   readonly error: Error | undefined;
-  /** The thread that was removed last, for as long as that can be undone: 6 s. */
+  /** The thread that was removed last, for the 6 s in which that can be undone. */
   readonly removed: ThreadEntry | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface ThreadList {
   rename(id: string, title: string): void;
   /** Hides a thread, and removes it from the store after 6 s unless that is undone. */
   remove(id: string): void;
-  /** Shows the thread again that was removed last. */
+  /** Restores the thread that was removed last. */
   undoRemove(): void;
   /** Pauses the time to undo, such as while the reader is on the button. */
   holdUndo(isHeld: boolean): void;
@@ -45,7 +45,7 @@ const LOADING: ThreadListSnapshot = { threads: [], state: 'loading', error: unde
 /** The list before the store has been read, such as on a server. */
 export const getLoadingThreads = (): ThreadListSnapshot => LOADING;
 
-/** One for each store, so that all parts of a page see the same changes, even those that aren't saved yet. */
+/** One list per store, so that all parts of a page see the same changes, even those that aren't saved yet. */
 const lists = new WeakMap<ThreadListStore, ThreadList>();
 
 /** Returns the list of a store; the same for the same store. */
@@ -61,14 +61,14 @@ function createThreadList(store: ThreadListStore): ThreadList {
   let snapshot = LOADING;
   /** What the store returned last. */
   let stored: readonly ThreadEntry[] = [];
-  /** Changes that the store hasn't confirmed. They cover what it returns. */
+  /** Changes that the store hasn't confirmed. They override what it returns. */
   const puts = new Map<string, ThreadEntry>();
   const removals = new Set<string>();
   /** First questions of threads, until the list is known. */
   const noted = new Map<string, string>();
   let reads = 0;
   let isReading = false;
-  /** Nothing has followed the store since the last read. */
+  /** Whether nothing has followed the store since the last read. */
   let wasLeft = false;
   const undo = createUndoWindow(commitRemoval);
   const { subscribe, tell } = createListeners(follow);
@@ -93,7 +93,7 @@ function createThreadList(store: ThreadListStore): ThreadList {
     isReading = true;
     if (snapshot.state === 'error') change({ state: 'loading', error: undefined });
     const receive = (threads: unknown) => {
-      // A later read knows more.
+      // A later read is more current.
       if (read !== reads) return;
       isReading = false;
       stored = readThreadEntries(threads);
@@ -103,13 +103,13 @@ function createThreadList(store: ThreadListStore): ThreadList {
     const fail = (error: Error) => {
       if (read !== reads) return;
       isReading = false;
-      // A list that is shown already is better than a notice.
+      // Keep showing the list: it is more useful than an error.
       if (snapshot.state !== 'ready') change({ state: 'error', error });
     };
     attempt(() => store.list(), receive, fail);
   }
 
-  /** Another user may be next: drops what isn't saved, and what could be undone. */
+  /** Drops unsaved changes and the removal that could be undone, since the next user may be someone else. */
   function forget(): void {
     puts.clear();
     removals.clear();
@@ -120,10 +120,10 @@ function createThreadList(store: ThreadListStore): ThreadList {
     reload();
   }
 
-  /** The store has answered a change. */
+  /** Called when the store has answered a change. */
   function settle(error: Error | undefined): void {
     change(error && { error });
-    // That read may have begun before the change.
+    // The pending read may have begun before the change.
     if (isReading) reload();
   }
 
@@ -134,7 +134,7 @@ function createThreadList(store: ThreadListStore): ThreadList {
     puts.set(entry.id, entry);
     change({ error: undefined, ...(snapshot.removed?.id === entry.id && { removed: undefined }) });
     const finish = (error?: Error) => {
-      // A later change of the same thread covers this one.
+      // A later change of the same thread overrides this one.
       if (puts.get(entry.id) === entry) puts.delete(entry.id);
       if (error === undefined) stored = [entry, ...stored.filter(({ id }) => id !== entry.id)];
       settle(error);
@@ -176,7 +176,7 @@ function createThreadList(store: ThreadListStore): ThreadList {
   }
 
   function noteQuestion(id: string, firstQuestion: string): void {
-    // Before the list is known, a title might replace one that the reader has given.
+    // Before the list is known, this title might replace one that the reader has chosen.
     if (snapshot.state !== 'ready') {
       noted.set(id, firstQuestion);
       return;
@@ -186,7 +186,7 @@ function createThreadList(store: ThreadListStore): ThreadList {
     put({ id, title, updatedAt: Date.now() });
   }
 
-  /** Follows the store while somebody shows the list. */
+  /** Follows the store while the list is shown somewhere. */
   function follow(): () => void {
     if (wasLeft) reload();
     const stops = [store.subscribe?.(reload), store.onClear?.(forget)];
@@ -195,7 +195,7 @@ function createThreadList(store: ThreadListStore): ThreadList {
       for (const stop of stops) stop?.();
       wasLeft = true;
       globalThis.window?.removeEventListener('pagehide', commitRemoval);
-      // Nobody is left who could undo it.
+      // The list isn't shown anywhere, so the removal can't be undone.
       commitRemoval();
     };
   }

@@ -5,12 +5,15 @@ import { keepConnected } from '../stream/keepConnected.js';
 import { firstQuestion } from '../stream/turns/ChatTurn.js';
 import { createUndoWindow } from './createUndoWindow.js';
 
-/** Threads without a run that stay open, besides the current one, so that going back to them is immediate. */
+/** Number of threads without a run that stay open besides the current one, so that returning to them is immediate. */
 const MAX_IDLE = 3;
-/** Threads with a run that are followed besides the current one: browsers limit the connections of a page to six over HTTP/1.1. */
+/**
+ * Number of threads with a run that are followed besides the current one: browsers limit the connections of a page to six over
+ * HTTP/1.1.
+ */
 const MAX_RUNNING = 4;
 
-/** What a list shows beside a thread: its run, or how a run that ended while another thread was shown has ended. */
+/** What a list shows next to a thread: that it is running, or how its run ended while another thread was shown. */
 export type ThreadMark = 'running' | 'unseen' | 'failed' | 'interrupted';
 
 /** An open conversation. */
@@ -30,9 +33,9 @@ export interface ThreadSessionsSnapshot {
   readonly current: OpenThread;
   /** Its thread; null until the service has assigned an id. */
   readonly threadId: string | null;
-  /** By thread id, as far as this page knows: runs elsewhere, and those of the threads that were closed, have no mark. */
+  /** Marks by thread id, as far as this page knows: runs on other pages, and runs of closed threads, have no mark. */
   readonly marks: ReadonlyMap<string, ThreadMark>;
-  /** Whether a new conversation can still be undone. */
+  /** Whether starting a new conversation can still be undone. */
   readonly canUndoNew: boolean;
 }
 
@@ -75,10 +78,10 @@ interface Conversation extends OpenThread {
   stop: (() => void) | undefined;
 }
 
-/** Creates the conversations of one reader. `connect` begins the requests. */
+/** Creates the conversations of one reader. No request is sent before `connect`. */
 export function createThreadSessions(options: ThreadSessionsOptions): ThreadSessions {
   const { subscribe, tell } = createListeners();
-  /** The one that was shown most recently is the last. */
+  /** In the order in which they were last shown; the most recent is last. */
   let open: Conversation[] = [];
   let isConnected = false;
   let previous: Conversation | undefined;
@@ -139,7 +142,7 @@ export function createThreadSessions(options: ThreadSessionsOptions): ThreadSess
     const { chatId, turns, status } = conversation.session.getSnapshot();
     const last = turns.at(-1);
     if (chatId === undefined || last?.question === undefined || last.id === conversation.asked) return;
-    // A question that was only read has no run here.
+    // A question that was only read has no run on this page.
     if (!isAsking(status) && last.end === undefined) return;
     conversation.asked = last.id;
     options.onQuestion(chatId, firstQuestion(turns));
@@ -179,7 +182,7 @@ export function createThreadSessions(options: ThreadSessionsOptions): ThreadSess
     const threadId = conversation.session.getSnapshot().chatId ?? null;
     change({ current: conversation, threadId });
     if (isConnected && conversation.stop === undefined) follow(conversation);
-    // Seen from now on, and until now.
+    // Both the thread that was shown until now and the new one count as seen.
     noteMark(left);
     noteMark(conversation);
     closeUnused();
@@ -193,7 +196,7 @@ export function createThreadSessions(options: ThreadSessionsOptions): ThreadSess
     }
   }
 
-  /** Disconnects what isn't shown beyond the limits, the longest unused first. Runs continue at the service. */
+  /** Disconnects hidden conversations beyond the limits, the least recently shown first. Runs continue at the service. */
   function closeUnused(): void {
     const others = open.filter((conversation) => conversation !== current && conversation !== previous);
     const running = others.filter(({ session }) => isBusyStatus(session.getSnapshot().status));
@@ -251,7 +254,7 @@ export function createThreadSessions(options: ThreadSessionsOptions): ThreadSess
 
 const ENDS = {
   completed: 'unseen',
-  // The reader has stopped it.
+  // The reader has stopped the run.
   aborted: undefined,
   failed: 'failed',
   interrupted: 'interrupted',

@@ -1,4 +1,4 @@
-/** Latin letters that Unicode doesn't take apart, as people type them without their own keyboard. */
+/** Latin letters that Unicode doesn't decompose, and how people type them on a foreign keyboard. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,12 +11,15 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** Accents of Latin, Greek and Cyrillic, and the optional vowels of Arabic and Hebrew. Not the vowels of Hindi or Thai. */
+/**
+ * Accents of Latin, Greek and Cyrillic, and the optional vowels of Arabic and Hebrew. The vowels of Hindi and Thai aren't
+ * included.
+ */
 const ACCENTS = /[\u0300-\u036f\u064b-\u065f\u0670\u0591-\u05c7]/g;
 
 /**
- * Returns a function that checks whether a title contains every word of a query, in any order, regardless of case and accents. `code`:
- * the reader's language, which decides about case: a Turkish I isn't an i.
+ * Returns a function that checks whether a title contains every word of a query, in any order, regardless of case and accents.
+ * `code`: the reader's language, which determines case: in Turkish, I and i are different letters.
  */
 export function createTitleSearch(query: string, code: string): (title: string) => boolean {
   const words = plain(query.slice(0, 200), code).split(/\s+/).filter(Boolean);
@@ -33,7 +36,7 @@ function plain(text: string, code: string): string {
       .normalize('NFKD')
       .replace(ACCENTS, '')
       .replace(/[ßæœøđðłıþ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
-      // Puts together again what carries no accent: が stays one letter.
+      // Recomposes letters whose marks aren't accents: が stays one letter.
       .normalize('NFC')
   );
 }

@@ -1,13 +1,13 @@
 /** Milliseconds in which a removal or a new conversation can be undone. */
 const UNDO_TIME = 6_000;
 
-/** The time in which something can be undone. */
+/** The time window in which something can be undone. */
 export interface UndoWindow {
   /** Starts the time. */
   open(): void;
   /** Ends it, without calling `onExpire`. */
   close(): void;
-  /** Holding pauses the time; releasing starts it again. WCAG 2.2.1: a reader who is on the button has no limit. */
+  /** Holding pauses the time; releasing starts it again. WCAG 2.2.1: there is no time limit while the reader is on the button. */
   hold(isHeld: boolean): void;
 }
 

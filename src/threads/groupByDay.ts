@@ -10,7 +10,7 @@ export interface ThreadGroup {
 }
 
 /**
- * Groups threads, the newest first, by the reader's calendar: today, yesterday, the seven days before today, then months. `code`: the
+ * Groups threads, newest first, by the reader's calendar: today, yesterday, the seven days before today, then months. `code`: the
  * language. `previousDays`: the heading of those seven days, for which `Intl` has no words.
  */
 export function groupByDay(
@@ -20,12 +20,12 @@ export function groupByDay(
 ): readonly ThreadGroup[] {
   const days = new Intl.RelativeTimeFormat(code, { numeric: 'auto' });
   const months = new Intl.DateTimeFormat(code, { month: 'long', year: 'numeric' });
-  // By the calendar and not by hours: a day can have 23 or 25.
+  // Days are counted by the calendar rather than by hours: a day can have 23 or 25 hours.
   const startOf = (daysAgo: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo).getTime();
   const [today, yesterday, week] = [startOf(0), startOf(1), startOf(7)];
 
   const nameOf = ({ updatedAt }: ThreadEntry): readonly [key: string, title: string] => {
-    // Also a time ahead of this clock: there is never a group for tomorrow.
+    // Includes times ahead of this clock, so that there is never a group for tomorrow.
     if (updatedAt >= today) return ['today', capitalized(days.format(0, 'day'), code)];
     if (updatedAt >= yesterday) return ['yesterday', capitalized(days.format(-1, 'day'), code)];
     if (updatedAt >= week) return ['week', previousDays];
@@ -43,7 +43,7 @@ export function groupByDay(
   return [...groups].map(([key, group]) => ({ key, ...group }));
 }
 
-/** `Intl` writes these for the middle of a sentence: “heute”, “octobre 2026”. */
+/** `Intl` writes these words as in the middle of a sentence: “heute”, “octobre 2026”. */
 function capitalized(text: string, code: string): string {
   const [first = ''] = text;
   return first.toLocaleUpperCase(code) + text.slice(first.length);

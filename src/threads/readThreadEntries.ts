@@ -4,7 +4,7 @@ import { MAX_TITLE_LENGTH } from '../protocol/textLimits.js';
 import { beginningOf } from '../text/cutText.js';
 import type { ThreadEntry } from './ThreadListStore.js';
 
-/** Threads of one list. */
+/** Maximum number of threads in a list. */
 const MAX_THREADS = 1_000;
 
 /**

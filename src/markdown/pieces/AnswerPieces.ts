@@ -114,7 +114,7 @@ export class AnswerPieces {
     this.#start = to;
   }
 
-  /** Settles the open rest for good: no more text will come. */
+  /** Settles the open rest permanently, since no more text will arrive. */
   finish(): void {
     this.#closeOpen();
     this.#writer.late.finish();

@@ -27,7 +27,7 @@ export class LongBlock {
   readonly #rest = new PieceList();
   /** The number of pieces in `#rest` that are settled. */
   #settled = 0;
-  /** Whether its settled items make the list loose; the open one still may. */
+  /** Whether its settled items make the list loose. The open item may still do so. */
   isLoose: boolean;
   hasTasks: boolean;
 

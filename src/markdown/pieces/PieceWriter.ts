@@ -8,7 +8,7 @@ import { References } from '../references/References.js';
 import type { Piece } from './Piece.js';
 import { PieceList, type Place } from './PieceList.js';
 
-/** Turns parsed blocks into pieces, each of which can return its tree as often as it is rendered. */
+/** Turns parsed blocks into pieces, each of which returns its tree for every rendering. */
 export class PieceWriter {
   readonly #parse: ParseMarkdown;
   readonly references = new References();
@@ -79,7 +79,7 @@ export class PieceWriter {
     const { outdated } = this.late;
     for (const place of outdated) {
       const piece = this.pieces.getAt(place);
-      // Whether a list is loose is known to the piece that began it.
+      // Only the piece that began a list knows whether it is loose.
       const isLoose = this.pieces.get(place.index)?.isLoose ?? false;
       if (piece !== undefined) this.pieces.setAt(place, { ...this.refresh(piece), isLoose });
       outdated.delete(place);

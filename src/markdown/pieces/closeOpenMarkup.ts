@@ -84,7 +84,7 @@ interface Mark {
   count: number;
 }
 
-/** Nested open marks. Closing more of them would cost the parser more than the text does. */
+/** Maximum number of nested open marks. Closing more would cost the parser more than the text itself. */
 const MAX_OPEN_MARKS = 32;
 
 /** Text with marks that are still open. */
@@ -128,7 +128,7 @@ function closeInline(text: string): string {
         open.done += text.slice(at, linkEnd);
         at = linkEnd;
       } else {
-        // An incomplete link is shown as its text. An incomplete footnote call has none.
+        // An incomplete link is shown as its text. An incomplete footnote call has no text.
         if (text[from] === '^') break;
         around.push(open);
         open = { done: '', marks: [] };
@@ -214,7 +214,7 @@ function closeMarks(text: string, marks: readonly Mark[]): string {
   const closers = marks.toReversed().map(({ char, count }) => char.repeat(count));
   const opened = marks.map(({ char, count }) => char.repeat(count)).join('');
   const shown = text.trimEnd();
-  // No text after the opening marks yet.
+  // There is no text after the opening marks yet.
   return shown.endsWith(opened) ? shown.slice(0, -opened.length) : shown + closers.join('');
 }
 

@@ -9,11 +9,11 @@ import { type HtmlNode, sanitizeTree } from '../sanitizeTree.js';
 import { type Shape, shapeFootnotes, shapePiece } from '../shapeTree.js';
 import type { Piece } from './Piece.js';
 
-/** How the trees of an answer become HTML. */
+/** Settings for turning the trees of an answer into HTML. */
 export interface TreeSettings {
   /** Heading of the footnotes. */
   readonly footnoteLabel: string;
-  /** As in `checkLink`. Default: decides about none. */
+  /** As in `checkLink`. Default: the rules of `checkLink`. */
   readonly allowLink?: AllowLink | undefined;
   /** A product's plugins. They see each piece separately. Default: none. */
   readonly transform?: AppliedPlugins['transform'] | undefined;
@@ -25,7 +25,9 @@ export interface PieceTreeSettings extends TreeSettings {
   readonly references: References;
 }
 
-/** Returns what a piece shows, as a sanitized HTML tree. The element `REST` stands where the pieces that continue it go. */
+/**
+ * Returns the content of a piece as a sanitized HTML tree. The element `REST` marks the position of the pieces that continue it.
+ */
 export function readPieceTree(
   { read, isLoose, ...shape }: Pick<Piece, 'read' | 'isLoose'> & Shape,
   { references, ...settings }: PieceTreeSettings,

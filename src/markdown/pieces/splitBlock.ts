@@ -9,7 +9,7 @@ export interface Splitter {
   readonly head: string;
   /** Lines put after each part except the last: a code block's closing fence. */
   readonly foot: string;
-  /** The marker of a list, which differs from that of a list that follows it. */
+  /** The marker of a list, which distinguishes it from a list that follows it. */
   readonly marker: string;
 }
 

@@ -25,8 +25,8 @@ interface Part {
 }
 
 /**
- * The footnotes of an answer: those that the text calls, in the order of the calls, followed by those that only other notes
- * call. A long section is shown in parts, as tasks have time for them.
+ * The footnotes of an answer: those that the text calls, in the order of the calls, followed by those that only other notes call.
+ * A long section is shown in parts, which later tasks add.
  */
 export class FootnoteSection {
   #parts: Part[] = [];

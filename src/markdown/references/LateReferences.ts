@@ -53,7 +53,7 @@ export class LateReferences {
     if (parsed.definitions.some(isDoubtful)) this.outdated.add(place);
   }
 
-  /** Resolves what was left open for definitions to come. Call it once, after the last piece has settled. */
+  /** Resolves references that were waiting for a definition. Call it once, after the last piece has settled. */
   finish(): void {
     const { footnotes, links, numbers } = this.#references;
     this.#references.isProvisional = false;

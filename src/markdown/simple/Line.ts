@@ -17,7 +17,7 @@ export function readLineAt(text: string, at: number): Line {
   return { text: line, end, next: Math.min(end + 1, text.length) };
 }
 
-/** Returns where a text ends without the spaces at its end. Other kinds of white space are text. */
+/** Returns where a text ends, ignoring trailing spaces. Other kinds of white space count as text. */
 export function trimmedEnd(text: string, from: number, to: number): number {
   let end = to;
   while (end > from && isSpace(text, end - 1)) end -= 1;
@@ -47,7 +47,7 @@ export function skipBlankLines(text: string, from: number): number {
   return at;
 }
 
-/** Whether the text at `at` is certainly that of a paragraph: it begins no other block, and ends none. */
+/** Whether the text at `at` certainly belongs to a paragraph: it neither begins nor ends another block. */
 export function isTextAt(text: string, at: number): boolean {
   return matchAt(TEXT, text, at) !== null;
 }

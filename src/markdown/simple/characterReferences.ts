@@ -38,7 +38,7 @@ interface CompileContext {
 
 const AMPERSAND = 38;
 const SEMICOLON = 59;
-/** Characters in HTML's longest name. */
+/** Length of HTML's longest name, in characters. */
 const MAX_NAME_LENGTH = 31;
 /** The token inside a `characterReference`, whose handlers open and close the node for the text. */
 const NAMED = 'characterReferenceNamed';

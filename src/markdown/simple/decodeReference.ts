@@ -20,9 +20,9 @@ let isForbidden = false;
  * Decodes a character reference or an escape, such as `&copy;`, `&#169;` or `\*`. Returns any other text unchanged, including
  * references to names that HTML doesn't define.
  *
- * A table of the 2,125 names is too large for a page's first load. Browsers have one, but only for parsing HTML. Where a page
- * may enforce Trusted Types, that takes a policy: ours, `tabletalk`, accepts a single reference. Elsewhere, and on a server,
- * remark's decoder is used.
+ * A table of the 2,125 names is too large for a page's first load. Browsers have one, but expose it only by parsing HTML. Under
+ * Trusted Types, that requires a policy: this library's policy, `tabletalk`, accepts only a single reference. Elsewhere, and on a
+ * server, remark's decoder is used.
  */
 export function decodeReference(reference: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

@@ -13,8 +13,8 @@ const ITEM = /(?:([-+*])|(\d{1,9})([.)])) (?=\S)/y;
 
 /**
  * Returns the block that begins at `at`, if it is one of the simple kinds that make up most answers: headings, rules, paragraphs,
- * fenced code, lists of single lines, tables, and quotations of a paragraph, with simple text in them. Otherwise returns undefined, also when in doubt: the
- * parser decides then. `at`: the start of a line, where no other block is open.
+ * fenced code, lists of single lines, tables, and quotations of a paragraph, with simple text in them. Otherwise, and whenever in
+ * doubt, returns undefined, so that the parser decides. `at`: the start of a line, where no other block is open.
  */
 export function parseSimpleBlock(text: string, at: number): SimpleBlock | undefined {
   const char = text[at];
@@ -28,7 +28,7 @@ export function parseSimpleBlock(text: string, at: number): SimpleBlock | undefi
   return matchAt(ITEM, text, at) === null ? readParagraph(text, at) : readList(text, at);
 }
 
-/** Whether the line at `at`, which follows a blank line, certainly belongs to no block before it. */
+/** Whether the line at `at`, which follows a blank line, certainly isn't part of an earlier block. */
 export function beginsBlock(text: string, at: number): boolean {
   return isTextAt(text, at) || /[#>|`~]/.test(text.charAt(at)) || RULE.test(readLineAt(text, at).text);
 }
@@ -101,7 +101,7 @@ function readList(text: string, at: number): SimpleBlock | undefined {
     end = line.end;
     next = skipBlankLines(text, line.next);
   }
-  // Without a blank line, and unless another block certainly begins, what follows may belong to the last item.
+  // Unless a blank line follows or another block certainly begins, the next line may belong to the last item.
   const isOver = next >= text.length || (next > end + 1 && beginsBlock(text, next));
   if (children.length === 0 || !isOver) return undefined;
   const ordered = number !== '';

@@ -8,7 +8,7 @@ export interface SimpleBlock {
 
 /** Characters that may have a meaning. */
 const MARK = /[\\`*_~[\]<&]/;
-/** What becomes a link without brackets, or might. */
+/** Text that may become a link without brackets. */
 const ADDRESS = /@|:\/\/|www/i;
 /** A link with a plain label, without a title. The label of a footnote would begin with `^`. */
 // eslint-disable-next-line redos/no-vulnerable -- its lookarounds read one character
@@ -19,9 +19,8 @@ const SPACE = /\s/;
 const PUNCTUATION = /[\p{P}\p{S}]/u;
 
 /**
- * Returns the nodes of the text from `from` to `to`, if it contains only plain text, code, links, and emphasis within which
- * there is no other. Otherwise, and whenever it is not certain, returns undefined, so that the parser decides. Lines must not
- * end with a space.
+ * Returns the nodes of the text from `from` to `to`, if it contains only plain text, code, links, and emphasis that isn't nested.
+ * Otherwise, and whenever it is not certain, returns undefined, so that the parser decides. Lines must not end with a space.
  */
 export function parseSimpleText(text: string, from: number, to: number): MarkdownNode[] | undefined {
   const nodes: MarkdownNode[] = [];
@@ -51,7 +50,7 @@ function findMark(text: string, from: number, to: number): number {
   return findIn(text, from, to, (part) => part.search(MARK));
 }
 
-/** Returns where something is found between two offsets, or `to`. Nothing is read beyond. */
+/** Returns where something is found between two offsets, or `to`. Doesn't read beyond `to`. */
 function findIn(text: string, from: number, to: number, search: (part: string) => number): number {
   const found = search(text.slice(from, to));
   return found < 0 ? to : from + found;
@@ -92,7 +91,7 @@ function readMarked(text: string, at: number, to: number): MarkdownNode | undefi
 function readCode(text: string, at: number, to: number): MarkdownNode | undefined {
   const close = findIn(text, at + 1, to, (part) => part.indexOf('`'));
   const value = text.slice(at + 1, close);
-  // Runs of backticks, and spaces that may not belong to the code.
+  // Skips runs of backticks, and code with outer spaces, which may not belong to it.
   const isSimple = close > at + 1 && close < to && text[close + 1] !== '`' && !/^ | $|\n/.test(value);
   return isSimple ? nodeAt(at, close + 1, { type: 'inlineCode', value }) : undefined;
 }
