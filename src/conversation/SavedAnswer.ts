@@ -6,8 +6,8 @@ import type { Result } from '../rows/Result.js';
 import { parseToolCall, type SqlApiInvocation } from '../stream/turns/parseToolCall.js';
 
 /**
- * A result as JSON, with everything that `SavedResult` needs to show it again. Its fields may change with a later version, which still reads
- * earlier ones: store it as it is. It has values of the rows and of filters.
+ * A result as JSON, with everything that `SavedResult` needs to show it again. Store it unchanged: later versions may change its
+ * fields, but still read earlier ones. It contains values of rows and of filters.
  */
 export interface SavedAnswer {
   /** The version of this shape. */
@@ -16,11 +16,11 @@ export interface SavedAnswer {
   readonly question: string;
   /** When it was saved: milliseconds of Unix time. */
   readonly savedAt: number;
-  /** Whether the reader wrote the query, instead of the agent. */
+  /** Whether the reader wrote the query rather than the agent. */
   readonly isOwnSql: boolean;
   /** What the reader changed. */
   readonly edits: ResultEdits;
-  /** The query and its first 1,000 rows, as a message of a thread has them. */
+  /** The query and its first 1,000 rows, in the form of a thread's message. */
   readonly toolCall: {
     /** The name of the tool on the wire. */
     readonly name: string;
@@ -37,10 +37,10 @@ export interface ReadAnswer extends Pick<SavedAnswer, 'question' | 'isOwnSql' | 
   readonly invocation: Extract<SqlApiInvocation, { readonly state: 'done' }>;
 }
 
-/** The query runs again for the others. */
+/** Maximum number of rows that are saved. To show the others, the query runs again. */
 const MAX_SAVED_ROWS = 1000;
 
-/** Returns a result and what is known of it as JSON. `result` may be the edited one. */
+/** Returns a result and everything known about it as JSON. `result` may be the edited one. */
 export function saveAnswer(
   result: Result,
   about: Pick<SavedAnswer, 'question' | 'savedAt' | 'isOwnSql' | 'edits'>,

@@ -6,12 +6,12 @@ export function escapeMarkdown(text: string): string {
   return escapeWords(text).split('\n').map(escapeStart).join('\n');
 }
 
-/** The same for text within a line, such as a cell: numbers and dashes at its start are not escaped. */
+/** Like `escapeMarkdown`, for text within a line, such as a cell: numbers and dashes at its start aren't escaped. */
 export function escapeWords(text: string): string {
   return text.replace(MARKS, '\\$&');
 }
 
-/** Escapes what begins a list or a heading's underline. Read by hand, so that each character is read once. */
+/** Escapes what begins a list or a heading's underline. Doesn't use a regular expression, so that each character is read once. */
 function escapeStart(line: string): string {
   const first = line.search(/\S/);
   let at = Math.max(first, 0);

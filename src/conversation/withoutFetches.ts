@@ -46,7 +46,7 @@ function* splitByCost(text: string): Generator<CostedPiece, undefined> {
       yield { piece: text.slice(from, fresh.at), isCostly: fresh.cost > MAX_PIECE_COST };
       from = fresh.at;
       cost -= fresh.cost;
-      // Infinity minus infinity: the costly line was in the piece before.
+      // Infinity minus infinity is NaN: the costly line was in the previous piece.
       if (Number.isNaN(cost)) cost = line.cost;
       fresh = { at: from, cost: 0 };
     }
@@ -55,7 +55,7 @@ function* splitByCost(text: string): Generator<CostedPiece, undefined> {
   if (from < text.length) yield { piece: text.slice(from), isCostly: cost > MAX_PIECE_COST };
 }
 
-/** Times that a piece is parsed again. Ordinary text needs one. */
+/** Maximum number of times that a piece is parsed again. Ordinary text needs one. */
 const MAX_ROUNDS = 4;
 
 /** HTML that has become text may complete an image that wasn't one before, so the result is parsed again. */

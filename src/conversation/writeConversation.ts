@@ -35,10 +35,10 @@ export interface ConversationOptions extends Pick<ColumnOptions, 'formatColumn' 
 }
 
 /**
- * Writes turns as one Markdown document: each question as a heading, with its time if that is known, its results as tables
- * with their queries, and its answer. Numbers and dates read as in the thread; a table says how many of its rows it has. Images
- * and raw HTML of an answer become text, so that no viewer fetches anything. The work is sliced, also that of an iterable
- * which reads its turns as they are needed; rejects with the signal's reason once it is aborted.
+ * Writes turns as one Markdown document: each question as a heading, with its time if that is known, its results as tables with
+ * their queries, and its answer. Numbers and dates read as in the thread; a table says how many of its rows it has. Images and
+ * raw HTML of an answer become text, so that no viewer fetches anything. The work is sliced, even if `turns` is an iterable that
+ * reads them as needed. Rejects with the signal's reason once it is aborted.
  */
 export async function writeConversation(
   turns: Iterable<TurnContent>,
@@ -72,7 +72,7 @@ function* write(turns: Iterable<TurnContent>, options: ConversationOptions): Gen
   return `${document.trim()}\n${note === undefined ? '' : `\n*${escapeMarkdown(note)}*\n`}`;
 }
 
-/** With its date: a file outlives the day. */
+/** Includes the date, since a file may be read on another day. */
 function writeTime(questionId: string, { code }: Locale): string {
   const time = readQuestionTime(questionId);
   if (time === undefined) return '';

@@ -1,6 +1,6 @@
 /**
- * Copies a text, with the same as HTML for editors that take formatted text. Where the browser takes no HTML, or `html` gives
- * none, the text alone. Rejects if nothing could be copied, as on a page that is not served securely.
+ * Copies a text, together with its HTML for editors that accept formatted text. If the browser doesn't accept HTML, or `html`
+ * returns none, only the text is copied. Rejects if nothing could be copied, as on a page that is not served securely.
  */
 export async function writeClipboard(text: string, html?: () => Promise<string | undefined>): Promise<void> {
   const { clipboard } = navigator;
@@ -9,7 +9,7 @@ export async function writeClipboard(text: string, html?: () => Promise<string |
       if (content === undefined) throw new Error('no HTML');
       return new Blob([content], { type: 'text/html' });
     });
-    // It is handled below, unless the browser refuses before it reads this.
+    // Prevents an unhandled rejection if the browser refuses before it reads the promise. Otherwise it is handled below.
     formatted.catch(() => {});
     try {
       // A promise as the content, because Safari accepts a copy only within the press of the button.
@@ -17,7 +17,7 @@ export async function writeClipboard(text: string, html?: () => Promise<string |
       await clipboard.write([new ClipboardItem({ 'text/plain': plain, 'text/html': formatted })]);
       return;
     } catch {
-      // Below, the text alone.
+      // Below, only the text is copied.
     }
   }
   if (clipboard === undefined) throw new Error('no clipboard');

@@ -20,7 +20,7 @@ export interface EmbedHostOptions {
   readonly iframe: EmbedIframe;
   /** The tenant's origin, such as `https://tenant.example.com`: the only one that events are accepted from and sent to. */
   readonly origin: string;
-  /** The vendor's word in the protocol's names. Default `svc`. */
+  /** The vendor's name in the protocol's names. Default `svc`. */
   readonly vendor?: string | undefined;
   /** The window that receives the messages. Default: the page's. */
   readonly window?: EmbedWindow | undefined;

@@ -30,7 +30,7 @@ export interface EmbedSurfaceOptions {
    * from the embed session.
    */
   readonly hostOrigin: string;
-  /** The vendor's word in the protocol's names. Default `svc`. */
+  /** The vendor's name in the protocol's names. Default `svc`. */
   readonly vendor?: string | undefined;
   /** The surface's window. Default: the page's. */
   readonly window?: EmbeddedWindow | undefined;

@@ -6,7 +6,7 @@ import { readCssColor, readCssLength, readFontFamilies } from './cssValues.js';
  * Returns the CSS variables that a brand theme sets, to spread into the `style` of the chat's root. Accepts unknown JSON:
  * unknown fields, and values that aren't one colour, one length or a list of font names, are left out.
  *
- * - `primaryColor`: the accent. The style sheet derives the text on it, links, the focus ring and a trace of it in greys, legible in
+ * - `primaryColor`: the accent. The style sheet derives the text on it, links, the focus ring and tinted greys, all legible in
  *   light and dark. Charts begin with it
  * - `borderRadius`: all radii, in the default proportions
  * - `font`: the family; `analyticsChat`: the background, and the composer's background and border

@@ -19,7 +19,7 @@ const MAX_ORIGIN_LENGTH = 300;
 /** A relative address, `*` included, would resolve to the page's origin. */
 const ABSOLUTE = /^https?:\/\/[^/?#\\\s]+\/?$/i;
 
-/** Of a parsed URL: international names are in Punycode, and an IPv6 address has brackets. */
+/** The host of a parsed URL: international names are in Punycode, and an IPv6 address has brackets. */
 const HOST = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])$/;
 
 function notExact(option: string): ChatError {

@@ -15,9 +15,9 @@ export interface AnswerFigure {
   /** The sentence, list item or table row around it. Untrusted. */
   readonly sentence: string;
   /**
-   * What it states: a `cell`, the `total` of a column, or what two values make: their `difference`, their `ratio`, the `share` of the
-   * second that the first is, or the relative `change` from the first to the second. Undefined: it isn't linked, because no value or
-   * more than one fits. That doesn't make it wrong.
+   * What it states: a `cell`, the `total` of a column, or a figure calculated from two values: their `difference`, their `ratio`,
+   * the first as a `share` of the second, or the relative `change` from the first to the second. Undefined if it isn't linked,
+   * because no value fits or several do; it may still be correct.
    */
   readonly relation: 'cell' | 'total' | 'difference' | 'ratio' | 'share' | 'change' | undefined;
   /** The values: one, or two that it was calculated from. Empty if it isn't linked. */

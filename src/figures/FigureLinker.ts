@@ -12,7 +12,7 @@ import { phrasesOf, wordsOf } from './wordsOf.js';
 /** A figure at its place in a text. */
 export interface PlacedFigure extends AnswerFigure, Pick<WrittenFigure, 'start' | 'end' | 'digitsAt'> {}
 
-/** What a sentence says of a result. */
+/** The parts of a result that a sentence refers to. */
 interface Scope {
   readonly index: ResultIndex;
   /** The rows that it names. */
@@ -32,9 +32,9 @@ type Link = Pick<AnswerFigure, 'relation' | 'cells'>;
 
 /** The mean number of values that a figure may fit by chance. */
 const MAX_CHANCE = 0.02;
-/** Integers below it without a unit are days, places and numbers of things: the sentence must name their row and their column. */
+/** Integers below this without a unit may be days, ranks or counts, so the sentence must name their row and their column. */
 const MIN_BARE = 100;
-/** Of more cells, several fit almost any figure. */
+/** Among more cells, several fit almost any figure. */
 const MAX_CELLS = 100_000;
 /** Digits that a double keeps. */
 const MAX_DOUBLE_DIGITS = 15;
@@ -42,9 +42,10 @@ const SENTENCE_END = /[。！？]|[.!?؟](?=\s)|\n/g;
 const UNLINKED: Link = { relation: undefined, cells: [] };
 
 /**
- * Links the figures of an answer to the results of its turn. A figure leads to a cell if it equals exactly one in its written rounding;
- * else to the only total of a column that it equals; else to the only two values of which it is the difference, ratio, share or
- * change. Each must be unlikely by chance, or named by the sentence. `locale`: the reader's, in which months are named.
+ * Links the figures of an answer to the results of its turn. A figure leads to a cell if it equals exactly one in its written
+ * rounding; otherwise to the only total of a column that it equals; otherwise to the only two values of which it is the
+ * difference, ratio, share or change. The match must be unlikely by chance, or the sentence must name the values. `locale`: the
+ * reader's, in which months are named.
  */
 export class FigureLinker {
   readonly #indexes: readonly ResultIndex[];
@@ -119,7 +120,10 @@ export class FigureLinker {
     return totals.length === 1 && this.#isUnlikely(figure) ? { relation: 'total', cells: totals } : undefined;
   }
 
-  /** Whether a figure can state values of a column, and what they are multiplied by. */
+  /**
+   * Returns the factor by which values of a column are multiplied to compare them with a figure; undefined if they can't be
+   * compared.
+   */
   #factorOf({ unit }: WrittenFigure, { column, percent }: NumberColumn): number | undefined {
     if (unit === 'percent') return percent;
     if (unit === 'currency') {
@@ -166,7 +170,7 @@ function cellOf({ scope, column, row }: FoundCell): FigureCell {
   return { resultId: scope.index.result.id, row, column: column.column.index };
 }
 
-/** Whether a value has the digits of a figure, if they are more than a double keeps. */
+/** Whether a value has all digits of a figure. Only checked if a double can't represent them. */
 function equalsExactly({ exact }: Reading, value: unknown): boolean {
   if (exact === undefined || exact.digits.length <= MAX_DOUBLE_DIGITS) return true;
   const decimal = readDecimal(value);

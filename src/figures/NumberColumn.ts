@@ -1,23 +1,26 @@
 import type { Result } from '../rows/Result.js';
 import type { TableColumn } from '../rows/TableColumn.js';
 
-/** Names of what doesn't add up to anything. */
+/** Names of columns whose values must not be added up. */
 const NOT_ADDED =
   /avg|average|mean|median|(?:^|[._ ])(?:min|max)(?:imum)?(?:[._ ]|$)|rate|ratio|share|percent|pct|price|distinct|unique|per_|rank|balance/i;
 const PERCENT_NAME = /pct|percent|share|rate|ratio|margin/i;
 
-/** Enough to know that a figure is ambiguous, whatever its sign and its last digits are. */
+/** Maximum number of rows to list: enough to know that a figure is ambiguous. */
 const MAX_FOUND = 20;
 
 /** A column's numbers, by row and by size. */
 export class NumberColumn {
   /** The value of each row; NaN without one. */
   readonly values: Float64Array;
-  /** What they are multiplied by to be per cent: 100 for fractions, 1 for those that are per cent already. Undefined for others. */
+  /**
+   * The factor that converts the values to percent: 100 for fractions, 1 for values that already are percentages. Undefined for
+   * others.
+   */
   readonly percent: 1 | 100 | undefined;
-  /** Their sum, if it means something and all rows are here. */
+  /** The sum of the values, if it is meaningful and all rows are loaded. */
   readonly total: number | undefined;
-  /** Without signs, in ascending order. */
+  /** The absolute values, in ascending order. */
   readonly #sizes: Float64Array;
 
   constructor(

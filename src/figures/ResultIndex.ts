@@ -4,7 +4,7 @@ import type { TableColumn } from '../rows/TableColumn.js';
 import { NumberColumn } from './NumberColumn.js';
 import { wordsOf } from './wordsOf.js';
 
-/** Rows that a sentence can name; of more, it says something general. */
+/** Maximum number of rows that a sentence can name. With more, it makes a general statement. */
 const MAX_NAMED_ROWS = 20;
 /** Characters of a value that names a row. */
 const MAX_NAME_LENGTH = 80;
@@ -13,7 +13,7 @@ const indexes = new WeakMap<Result, ResultIndex>();
 
 /** A result's numbers by column, and its rows by name. */
 export class ResultIndex {
-  /** Of numbers that measure something. */
+  /** The columns of numbers that measure something. */
   readonly columns: readonly NumberColumn[];
   /** Rows by name, for each column that names them. A name is its words, in lower case. */
   readonly #names: readonly ReadonlyMap<string, readonly number[]>[];
@@ -26,14 +26,14 @@ export class ResultIndex {
     this.#names = naming.map((column) => namesOf(column, result.rows));
   }
 
-  /** Returns the index of a result, which is made once. */
+  /** Returns the index of a result, which is made only once. */
   static of(result: Result): ResultIndex {
     const index = indexes.get(result) ?? new ResultIndex(result);
     indexes.set(result, index);
     return index;
   }
 
-  /** Returns the rows that phrases name, in as many columns as any row is named in. None if those are many. */
+  /** Returns the rows that phrases name in the greatest number of columns. Empty if there are too many. */
   findRows(phrases: readonly string[]): readonly number[] {
     const counts = new Map<number, number>();
     for (const names of this.#names) {

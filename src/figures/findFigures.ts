@@ -38,14 +38,14 @@ const NAME_AFTER = /^(?:[\p{Lu}\p{Ll}_ºª°@]|[-‑/:]\d|-[\p{Ll}]|[年月日�
 // eslint-disable-next-line no-restricted-syntax -- reads at most 24 characters
 const CURRENCY_BEFORE = new RegExp(`(?:(?<![\\p{L}])[A-Z]{0,3}\\p{Sc}|(?<![\\p{L}])(?:${CURRENCIES}))[\\s]?$`, 'u');
 const SIGN = /(?<![\p{L}\p{N}])([-−–+])$/u;
-/** Larger periods and lists than that are values. */
+/** A larger number isn't the length of a period or a list, but a value. */
 const MAX_COUNTED = 400;
 /** The longest unit, and the longest words before a number that matter. */
 const CONTEXT = 24;
 
 /**
- * Finds the numbers that a text states, in the notation of any of our languages: `1,234.5`, `1.234,5`, `1 234`, `$1.2M`, `12 %`,
- * `1,2 Mio. €`. Not those that date, count or name something: years, times, ordinals, `Q3`, `top 10`, `the last 7 days`.
+ * Finds the numbers that a text states, in the notation of any supported language: `1,234.5`, `1.234,5`, `1 234`, `$1.2M`, `12
+ * %`, `1,2 Mio. €`. Skips numbers that date, count or name something: years, times, ordinals, `Q3`, `top 10`, `the last 7 days`.
  */
 export function findFigures(source: string): readonly WrittenFigure[] {
   const text = toAsciiDigits(source);
@@ -108,7 +108,7 @@ function isCount(value: number, written: string, before: string, after: string):
   return value < MAX_COUNTED && (COUNTED_BEFORE.test(before) || COUNTED_AFTER.test(after));
 }
 
-/** Arabic and Persian digits and separators become those that are read, one for one, so that places stay the same. */
+/** Replaces Arabic and Persian digits and separators by ASCII ones, one for one, so that positions stay the same. */
 function toAsciiDigits(text: string): string {
   if (!/[٠-٩۰-۹]/.test(text)) return text;
   return text

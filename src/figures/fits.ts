@@ -5,13 +5,13 @@ const PRECISION = 1e-12;
 /** The range of sizes around a figure in which others could have been meant: from half to twice. */
 const RANGE = 2;
 
-/** The sizes that round to a reading: from the first up to, but without, the second. */
+/** The range of sizes that round to a reading: from the first bound up to, but not including, the second. */
 export function boundsOf({ value, half }: Reading): readonly [low: number, high: number] {
   const slack = value * PRECISION;
   return [value - half - slack, value + Math.max(half - slack, slack)];
 }
 
-/** Whether a value rounds to a figure. One that is written without a sign also fits a negative value, as "fell by 5" does. */
+/** Whether a value rounds to a figure. A figure without a sign also fits a negative value, as in "fell by 5". */
 export function fits({ readings, isNegative }: WrittenFigure, value: number): boolean {
   const size = Math.abs(value);
   return (

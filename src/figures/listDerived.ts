@@ -2,21 +2,22 @@ import type { AnswerFigure, FigureCell } from './AnswerFigure.js';
 import type { WrittenFigure } from './findFigures.js';
 import type { ResultIndex } from './ResultIndex.js';
 
-/** What two values make. */
+/** A value calculated from two cells. */
 export interface DerivedValue extends Pick<AnswerFigure, 'cells'> {
   readonly relation: 'difference' | 'ratio' | 'share' | 'change';
   /** In the unit of the figure: per cent for shares and changes. */
   readonly value: number;
 }
 
-/** Cells among which figures are looked for. Among more, something fits any figure. */
+/** Maximum number of cells to calculate from. With more, any figure would fit something. */
 const MAX_CANDIDATES = 200;
-/** Rows that a sentence can compare. One that names more says something else of them. */
+/** Maximum number of rows that a sentence can compare. A sentence that names more isn't comparing them. */
 const MAX_COMPARED = 6;
 
 /**
- * Lists what a figure of a unit could be calculated from in a result: the rows that its sentence names with each other, their neighbours, the first and the
- * last row; these two with each other; and each of them with the total of a column.
+ * Lists the values of a unit that could be calculated from a result: each row that the sentence names with the other named rows,
+ * its neighbours, the first and the last row; the first and the last row with each other; and each of these with the total of a
+ * column.
  */
 export function listDerived(
   unit: WrittenFigure['unit'],

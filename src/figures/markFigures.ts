@@ -2,15 +2,15 @@ import type { HtmlNode } from '../markdown/sanitizeTree.js';
 import type { AnswerFigure } from './AnswerFigure.js';
 import type { FigureLinker, PlacedFigure } from './FigureLinker.js';
 
-/** The element of a linked figure, which has it as its property `figure`. */
+/** The element of a linked figure. Its property `figure` is the figure. */
 export const FIGURE = 'tt-figure';
 
-/** Elements within a line of text. All others begin another block, except for the cells of a table's row. */
+/** Elements within a line of text. All other elements begin a block, except the cells of a table row. */
 const INLINE = new Set(['a', 'br', 'code', 'del', 'em', 'input', 'span', 'strong', 'sub', 'sup']);
 const CELLS = new Set(['td', 'th']);
 /** Elements whose numbers are names: of variables, pages and notes. */
 const NAMES = new Set(['a', 'code', 'pre', 'sup', 'section']);
-/** Replaces digits of names, and separates what isn't next to each other. */
+/** Replaces digits of names, and separates texts that aren't adjacent. */
 const NO_DIGIT = '\ufffc';
 
 /** A piece of a block's text. */
@@ -58,7 +58,7 @@ function readBlock(block: HtmlNode): { text: string; leaves: readonly Leaf[]; ne
   return { text, leaves, nested };
 }
 
-/** Replaces linked figures. Of one whose unit is in another piece of text, the part with its digits. */
+/** Replaces linked figures. If a figure's unit is in another piece of text, only the part with its digits is replaced. */
 function markLeaves(leaves: readonly Leaf[], figures: readonly PlacedFigure[]): void {
   const linked = figures.filter(({ relation }) => relation !== undefined);
   for (const { node, parent, start } of leaves) {

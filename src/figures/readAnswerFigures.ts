@@ -9,8 +9,8 @@ import { FigureLinker } from './FigureLinker.js';
 import { markFigures } from './markFigures.js';
 
 /**
- * Returns the figures of an answer in reading order, with where each leads among the results of its turn. Works in tasks, and reads as
- * much of a very long answer as the page shows at first. `locale`: the reader's.
+ * Returns the figures of an answer in reading order, with their links to the results of its turn. Works in several tasks, and
+ * reads only as much of a very long answer as the page shows at first. `locale`: the reader's.
  */
 export async function readAnswerFigures(
   markdown: string,

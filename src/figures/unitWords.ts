@@ -1,6 +1,6 @@
 /** Words beside a number, in the languages of our locales. */
 
-/** What follows a number must end: `5 mil` is 5,000, `5 miles` isn't. */
+/** A word after a number must end here: `5 mil` is 5,000, `5 miles` isn't. */
 const END = '(?![\\p{Lu}\\p{Ll}\\p{M}])';
 // eslint-disable-next-line no-restricted-syntax -- reads at most 24 characters
 const after = (words: string) => new RegExp(`^[\\s\u00a0-]?(?:${words})${END}`, 'iu');
@@ -17,7 +17,7 @@ export const POINTS = after(
 );
 export const TIMES = after('x|×|times|fold|mal|fois|veces|vezes|volte|ganger|gånger|倍|lần');
 
-/** Words by power of ten. A billion has another power in other languages, so only the English word is one. */
+/** Words by power of ten. In other languages, words like "billion" mean another power, so only the English word is listed. */
 const POWERS: readonly (readonly [power: number, words: string])[] = [
   [3, 'thousand|tsd|mil|mille|mila|tusen|nghìn|ألف|אלף'],
   [4, '万|萬'],

@@ -7,7 +7,10 @@ const MAX_CHARACTERS = 8;
 /** Words of other languages by which months are known, as `m1` to `m12`; by locale. */
 const monthsByLocale = new Map<string, ReadonlyMap<string, string>>();
 
-/** Returns the words of a text in lower case. Words of scripts without spaces are separate from others, and numbers have no zeros before. */
+/**
+ * Returns the words of a text in lower case. Words of scripts without spaces are separate from others, and numbers have no
+ * leading zeros.
+ */
 export function wordsOf(text: string): readonly string[] {
   const words = text.toLowerCase().replace(CJK, ' $1 ').match(WORD) ?? [];
   // eslint-disable-next-line redos/no-vulnerable -- its lookahead reads one character

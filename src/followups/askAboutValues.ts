@@ -16,7 +16,7 @@ const MAX_VALUE_LENGTH = 200;
 const MAX_TITLE_LENGTH = 80;
 const MAX_LABEL_LENGTH = 60;
 const MAX_PLACE_LENGTH = 24;
-/** Characters of all values. The rest of a question's length is the reader's. */
+/** Maximum length of all values in characters. The rest of a question's length is left for the reader. */
 const MAX_ASKED_LENGTH = 4000;
 
 /**
@@ -64,13 +64,13 @@ function writeLine({ place, values }: AskedGroup, more: number, locale: Locale):
   return locale.chartReading({ place: unnamed.join(', '), values: [...named, ...values], more });
 }
 
-/** "Jan 2025. Revenue: $457,078": of what identifies the value, as much as leaves room for it. */
+/** "Jan 2025. Revenue: $457,078": what identifies the value is shortened to leave room for the value. */
 function writeFirst({ place: pairs, values }: AskedGroup, locale: Locale): string {
   const names = pairs.reduce((all, [, value]) => {
     const next = all === '' ? cutText(value, MAX_PLACE_LENGTH) : `${all}, ${value}`;
     return next.length <= MAX_PLACE_LENGTH + 1 ? next : all;
   }, '');
-  // The full stop of "Smith Inc." would be followed by that of the reading.
+  // Avoids two full stops after a name such as "Smith Inc.".
   const place = names.replace(/\.$/, '');
   return cutText(locale.chartReading({ place, values: values.slice(0, 1), more: 0 }), MAX_LABEL_LENGTH);
 }
@@ -79,7 +79,7 @@ function clean([title, value]: NamedValue): NamedValue {
   return [inline(title, MAX_TITLE_LENGTH), inline(value, MAX_VALUE_LENGTH)];
 }
 
-/** Cut first, so that no text of any length is scanned. */
+/** Cuts first, so that a long text isn't scanned. */
 function inline(text: string, length: number): string {
   return cutText(
     revealControls(cutText(text, length))

@@ -16,7 +16,7 @@ const MAX_NAME_LENGTH = 40;
 /** Rows that are searched for the highest value. */
 const MAX_ROWS = 1000;
 
-/** A value with one could end the quotation that marks it as data, not as the reader's words. */
+/** A value with a quotation mark could end the quotation that marks it as data rather than the reader's words. */
 const QUOTATION_MARK = /["\u00ab\u00bb\u201c-\u201f\u2039\u203a\u300c-\u300f\uff02]/;
 
 /** Columns that already compare with another period. */
@@ -29,8 +29,8 @@ const RATIO_NAME =
 
 /**
  * Returns at most four questions that follow from a turn's last result, in the locale's language: broken down by another
- * dimension, compared with the period before, only the highest value, and as a share of the total. Each is left out where the
- * columns, the rows or the metadata found don't support it; a turn without rows has none. Give it to `suggestionsFor`.
+ * dimension, compared with the period before, only the highest value, and as a share of the total. Each is left out if the
+ * columns, the rows or the metadata found don't support it. A turn without rows gets none. Give it to `suggestionsFor`.
  *
  * ```tsx
  * <Chat suggestionsFor={suggestFollowUps} … />
@@ -59,7 +59,7 @@ export function suggestFollowUps(turn: Pick<TurnContent, 'results' | 'cubes'>, l
   ].filter((question) => typeof question === 'string');
 }
 
-/** The title that the table shows, if it isn't too long for a button; else the one that the column's name gives. */
+/** The title that the table shows, unless it is too long for a button; otherwise a title made from the column's name. */
 function titleOf({ name, title }: TableColumn, shown = title): string {
   const known = nameOf(shown);
   return known === '' || known.length > MAX_NAME_LENGTH ? nameOf(columnTitle(name)) : known;
@@ -92,7 +92,7 @@ function lastPart(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1);
 }
 
-/** A time column has a period before it, unless another column already shows that. */
+/** A result with a time column can be compared with the period before, unless another column already shows that. */
 function canCompare(columns: readonly TableColumn[]): boolean {
   return columns.some(({ kind }) => kind === 'time') && !columns.some(({ name }) => COMPARISON_NAME.test(name));
 }

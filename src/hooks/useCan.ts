@@ -4,8 +4,8 @@ import { ALL_PERMISSIONS, type ResolvedPermissions } from './provider/ChatPermis
 import { useChatUi } from './provider/ChatUiContext.js';
 
 /**
- * Returns what the reader may do, by the provider's `can` and `isReadOnly`, for your own buttons: `ask`, `export`, `copy`, `seeSql`,
- * `seeThinking`, `publish`, `loadAll` and `feedback`. Everything without a provider.
+ * Returns what the reader may do, by the provider's `can` and `isReadOnly`, for your own buttons: `ask`, `export`, `copy`,
+ * `seeSql`, `seeThinking`, `publish`, `loadAll` and `feedback`. Without a provider, everything is allowed.
  *
  * ```tsx
  * const can = useCan();

@@ -15,11 +15,14 @@ import { useToolNaming } from './results/useToolNaming.js';
 import { openSession, sessionIdentity } from './useChatSession.js';
 import { useLatest } from './useLatest.js';
 
-/** The answer to a card's question, as it is cached: JSON only, so that a product can keep it over page loads. */
+/**
+ * The answer to a card's question, in the form in which it is cached: JSON only, so that a product can persist it across page
+ * loads.
+ */
 export interface CardAnswer {
   /** The thread that it was asked in. */
   readonly chatId: string | undefined;
-  /** Its last query that is done; undefined if it has none. */
+  /** Its last completed query; undefined if it has none. */
   readonly toolCall: ChatToolCall | undefined;
   /** Its text. */
   readonly text: string;
@@ -27,7 +30,10 @@ export interface CardAnswer {
   readonly askedAt: number;
 }
 
-/** Returns the session that asks a card's question. Unlike that of `useChatSession`, it can still stop a run when the card is gone. */
+/**
+ * Returns the session that asks a card's question. Unlike the session of `useChatSession`, it can still stop a run after the card
+ * was unmounted.
+ */
 export function useCardSession(options: ChatSessionOptions): ChatSession {
   const latest = useLatest(options);
   const identity = sessionIdentity(options);
@@ -35,12 +41,13 @@ export function useCardSession(options: ChatSessionOptions): ChatSession {
   return useMemo(() => openSession(options, latest), [identity]);
 }
 
-/** Stands for a user whom nobody has named: their answers are kept for this page alone. */
+/** Represents a user whose identity isn't set: their answers are cached only for this page. */
 const thisPage = /* @__PURE__ */ randomText();
 
 /**
- * Returns the answer to a question as a query: asked once for each user and agent, and again by `refetch`. Unmounting stops a run, since
- * nobody waits for it. `agent` identifies the agent: its address, branch and vendor.
+ * Returns the answer to a question as a TanStack Query result: the question is asked once for each user and agent, and again by
+ * `refetch`. Unmounting stops the run, since nobody is waiting for it. `agent` identifies the agent: its address, branch and
+ * vendor.
  */
 export function useCardAnswer(
   question: string,
@@ -53,7 +60,7 @@ export function useCardAnswer(
       queryKey: [...ROOT_KEY, 'answer', user ?? thisPage, agent, question] as never,
       queryFn: ({ signal }) => askOnce(session, question, naming, signal),
     },
-    // A tile is read, not watched: its question costs a run of the agent.
+    // Not refetched automatically: each question costs a run of the agent.
     { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: 1 },
   );
 }

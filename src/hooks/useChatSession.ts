@@ -22,9 +22,9 @@ export type SessionSource =
  * Returns a chat session that lives as long as the component. It reads the thread of an initial `chatId` on mount, joins
  * its run if one is active, and recovers a lost answer. Unmounting disconnects; the run continues on the service.
  *
- * Callbacks, token functions and `fetch` may be new functions on every render. A change of address, vendor, identity or
- * branch creates a new session, and so does a change of `chatId` to another thread than the one that is shown; `onChatIdChange`
- * may set it to that one. Unusable options give a session whose status is `error`.
+ * Callbacks, token functions and `fetch` may be new functions on every render. A change of address, vendor, identity or branch
+ * creates a new session, and so does a change of `chatId`, unless it is the thread already shown, as when `onChatIdChange` sets
+ * it. Unusable options give a session whose status is `error`.
  *
  * With `{ session }` it returns that session, which its creator must disconnect.
  */
@@ -57,7 +57,7 @@ export function useChatSession(options: SessionSource): ChatSession {
   return session;
 }
 
-/** A text that changes when a session has to be replaced. A change of any other option does not create a new session. */
+/** A text that changes when a session has to be replaced. Changes of other options don't affect it. */
 export function sessionIdentity(options: ChatSessionOptions): string {
   const { chatApiUrl, vendor, auth, sessionSettings, activeBranchName, isDefaultBranch, transport } = options;
   const isOwn = transport !== undefined;

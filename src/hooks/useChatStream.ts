@@ -10,7 +10,7 @@ import { type SessionSource, useChatSession } from './useChatSession.js';
 /** The session's current state and its methods. Reading a field subscribes the component to it. */
 export type ChatStreamResult = ChatSessionSnapshot &
   Pick<ChatSession, 'send' | 'abort' | 'retry' | 'askAgain' | 'reconnect' | 'load' | 'reset' | 'clearError'> & {
-    /** The session itself, for events and effects. Reading it subscribes the component to nothing. */
+    /** The session itself, for events and effects. Reading it doesn't subscribe the component. */
     readonly session: ChatSession;
   };
 

@@ -15,8 +15,8 @@ export interface ChatThread extends ThreadEntry {
   /** A title to show: the beginning of the first question, until the reader renames it. `''` if there is none. Untrusted. */
   readonly title: string;
   /**
-   * `running`; or how a run that ended while another thread was shown has ended: `unseen` (complete), `failed` or `interrupted`.
-   * Undefined otherwise, and for what other pages ask.
+   * `running`, or how the run ended while another thread was shown: `unseen` (complete), `failed` or `interrupted`. Undefined
+   * otherwise, and for questions asked on other pages.
    */
   readonly mark: ThreadMark | undefined;
 }
@@ -30,23 +30,24 @@ export interface ChatThreads
   readonly threads: readonly ChatThread[];
   /** The session of the conversation that is shown: give it to `ChatProvider` or `Chat`. It is disconnected here. */
   readonly session: ChatSession;
-  /** Identifies that conversation, also while it has no thread id: the React key of what shows it. */
+  /** Identifies that conversation, even before it has a thread id: use it as the React key of the component that shows it. */
   readonly sessionKey: string;
   /** Shows an empty conversation. For 6 s `undoNew` returns to the one before. */
   readonly startNew: () => void;
   /** Pauses the time to undo, such as while the reader is on the button. */
   readonly holdUndoNew: (isHeld: boolean) => void;
-  /** Takes a thread off the list, which `undoRemove` undoes for 6 s. If it is shown, an empty conversation replaces it. */
+  /** Removes a thread from the list. `undoRemove` can undo that for 6 s. If it is shown, an empty conversation replaces it. */
   readonly remove: (id: string) => void;
 }
 
 /**
- * Keeps the reader's threads: a session for each that is shown, which continues while another one is and reconnects by itself; the list of
- * the store with titles, times and marks; and what can be done with them. `ChatApp` works with it. Besides the
- * thread that is shown, up to four with a run and three without stay open. Another store starts over, and so does a change of address,
- * vendor, identity or branch.
+ * Manages the reader's threads: the store's list with titles, times and marks, the methods that change it, and a session for each
+ * thread that is shown. A session reconnects by itself, and continues while another thread is shown. `ChatApp` uses this hook.
+ * Besides the thread that is shown, up to four threads with a run and three without stay open. A new store, or a change of
+ * address, vendor, identity or branch, starts over.
  *
- * `selection`: the thread to show, such as `useThreadAddress()`. Default: a new conversation, and the reader's choice from then on.
+ * `selection`: the thread to show, such as `useThreadAddress()`. Default: a new conversation at first, and then the reader's
+ * choice.
  *
  * ```tsx
  * const { threads, session, sessionKey, open } = useChatThreads(store, options, useThreadAddress());

@@ -10,25 +10,28 @@ import type { QuestionContext } from '../text/questionContext.js';
 import { useChatSessionContext } from './provider/ChatSessionContext.js';
 import { useReadFields } from './results/useReadFields.js';
 
-/** What is in the composer, and what a send button has to know. */
+/** The content of the composer, and the state that a send button needs. */
 interface ComposerFields extends ComposerState {
-  /** Whether an answer runs that `stop` can stop. Reading a thread is not a run. */
+  /** Whether an answer is running, which `stop` can stop. Reading a thread isn't a run. */
   readonly isRunning: boolean;
   /** Whether `submit` would send the question, or keep it until the running answer is complete. */
   readonly canSubmit: boolean;
 }
 
-/** What is in the composer, and its methods, which never change. Reading a field subscribes the component to it. */
+/** The content of the composer, and its methods, which never change. Reading a field subscribes the component to it. */
 export interface ComposerResult extends ComposerFields {
   /** Replaces the text in the field. Attachments stay, except fields whose title is no longer in the text. */
   readonly setText: (text: string) => void;
-  /** Calls a listener with the text after each change, at once, for a page that keeps the draft. Returns the function that unsubscribes. */
+  /**
+   * Calls a listener with the text immediately after each change, for a page that stores the draft. Returns the function that
+   * unsubscribes.
+   */
   readonly subscribeText: (listener: (text: string) => void) => () => void;
   /** Moves the focus to the field. Returns false if no field is mounted. */
   readonly focus: () => boolean;
   /**
-   * Puts a question of the thread into the field, for another one that replaces it, and focuses the field. The draft returns
-   * when the question is sent or the edit is cancelled.
+   * Puts a question of the thread into the field, so that the reader can change it and ask it instead, and focuses the field. The
+   * draft returns when the question is sent or the edit is cancelled.
    */
   readonly edit: (question: QuestionToEdit) => void;
   /** Ends an edit and restores the draft. Does nothing without an edit. */
@@ -38,16 +41,16 @@ export interface ComposerResult extends ComposerFields {
   /** Removes an attachment. */
   readonly removeChip: (id: string) => void;
   /**
-   * Attaches what the page shows to each question from now on, as a chip that the reader can remove. The same context again changes
-   * nothing: what was removed stays so. Undefined: none.
+   * Attaches what the page shows to each question from now on, as a chip that the reader can remove. Setting the same context
+   * again changes nothing: a chip that the reader removed stays removed. Undefined: no context.
    */
   readonly setContext: (context: QuestionContext | undefined) => void;
   /** Asks a question at once, with the page's context and without the draft: see `send` of a session. */
   readonly ask: (text: string) => Promise<ChatOutcome>;
   /**
    * Does what Enter does in the field. `sent`: asked, and the field is empty. `queued`: it waits for the end of the running
-   * answer. `refused`: it stays in the field because nothing is typed, one question waits already, a thread is being read or a
-   * run is being stopped.
+   * answer. `refused`: it stays in the field because nothing is typed, another question is already waiting, a thread is being
+   * read or a run is being stopped.
    */
   readonly submit: () => SubmitOutcome;
   /** Asks the service to stop the run: see `abort` of a session. */
@@ -56,7 +59,10 @@ export interface ComposerResult extends ComposerFields {
   readonly editQueued: () => void;
   /** Removes the waiting question. */
   readonly removeQueued: () => void;
-  /** The ref of your own field, which `focus` then reaches. `useComposerField` has it, with all else that a field needs. */
+  /**
+   * The ref of your own field, which `focus` then reaches. `useComposerField` includes it, with everything else that a field
+   * needs.
+   */
   readonly fieldRef: (element: HTMLElement | null) => void;
 }
 

@@ -22,7 +22,7 @@ export interface ComposerFieldProps {
   readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   /** Loads the code that an answer may need. */
   readonly onFocus: () => void;
-  /** What an on-screen keyboard shows for Enter. */
+  /** The label of Enter on an on-screen keyboard. */
   readonly enterKeyHint: 'send';
   /** In the reader's language. */
   readonly placeholder: string;
@@ -31,9 +31,9 @@ export interface ComposerFieldProps {
 }
 
 /**
- * Returns the props of your own `<textarea>` for questions, which shows the draft of the thread. Enter submits, and Shift+Enter inserts a
- * line break, but not while an input method composes; ↑ and ↓ show earlier questions; Esc cancels an edit or stops the run. Set what you
- * want to change after them.
+ * Returns the props of your own `<textarea>` for questions, which shows the draft of the thread. Enter submits, and Shift+Enter
+ * inserts a line break, but not while an input method composes; ↑ and ↓ show earlier questions; Esc cancels an edit or stops the
+ * run. To change a prop, set yours after them.
  *
  * ```tsx
  * <textarea {...useComposerField()} rows={3} />

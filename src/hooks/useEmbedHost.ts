@@ -51,7 +51,7 @@ export interface UseEmbedHostOptions extends EmbedEventHandlers {
   /** The tenant's origin, such as `https://tenant.example.com`. */
   readonly origin: string;
   /**
-   * The vendor's word in the protocol's names.
+   * The vendor's name in the protocol's names.
    *
    * @default svc
    */

@@ -12,8 +12,8 @@ import { useCan } from './useCan.js';
 const POPUPS = 'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [popover]';
 
 /**
- * Returns the handler of Esc: it cancels an edit, or else stops the run. It ignores a key that something else has handled, or a
- * popup is about to.
+ * Returns the handler of Esc: it cancels an edit, or else stops the run. It ignores a key that something else has handled, or
+ * that a popup is about to handle.
  */
 export function useEscape(): (event: KeyboardEvent) => void {
   const { session } = useChatSessionContext('useEscape');

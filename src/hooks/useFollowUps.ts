@@ -30,7 +30,7 @@ export function useFollowUps(turnId: string): readonly FollowUp[] {
   const { suggestionsFor, locale, report } = useChatUi();
   const describe = useTurnDetails();
   const turn = useTurn(turnId);
-  // A page without suggestions doesn't render a turn again because another one follows.
+  // On a page without suggestions, a turn doesn't re-render just because another turn follows.
   const readIsWanted = () => suggestionsFor !== undefined && session.getSnapshot().turns.at(-1)?.id === turnId;
   const isWanted = useSyncExternalStore(session.subscribeTurns, readIsWanted, readIsWanted);
   const isOffered = isWanted && turn.state === 'completed' && turn.answerState === 'complete';
@@ -44,7 +44,7 @@ export function useFollowUps(turnId: string): readonly FollowUp[] {
       if (isCurrent) setTexts(offered.filter((one) => typeof one === 'string').slice(0, MAX_FOLLOW_UPS));
     };
     const details = describe(turnId);
-    // The product's code may throw or reject; the thread goes on without its suggestions.
+    // If the product's code throws or rejects, the thread continues without suggestions.
     Promise.resolve()
       .then(() => (details === undefined ? NONE : suggestionsFor(details, locale)))
       .then(show)

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** Returns false on a server and for the first render of its markup, which must be the same, and true from then on. */
+/** Returns false on a server and in the first render in a browser, which must produce the same markup, and true from then on. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

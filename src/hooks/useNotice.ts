@@ -10,7 +10,7 @@ import { useChatUi } from './provider/ChatUiContext.js';
 import { useCan } from './useCan.js';
 import { useChatStream } from './useChatStream.js';
 
-/** Something that may help, named by its string in the locale. */
+/** An action that may help, identified by its string in the locale. */
 export interface NoticeAction {
   /**
    * `signIn`: the product's `onSignIn`. `retry`: asks the failed question again, or reads the thread again. `reconnect`: looks for the
@@ -25,7 +25,7 @@ export interface NoticeAction {
   readonly availableAt: number | undefined;
 }
 
-/** What is wrong with a conversation, in words, and what may help. */
+/** A description of what is wrong with a conversation, and actions that may help. */
 export interface Notice {
   /** `error`; `interrupted`: the part received is kept; `warning`: a stop failed and the answer continues. */
   readonly state: 'error' | 'interrupted' | 'warning';
@@ -35,19 +35,19 @@ export interface Notice {
   readonly title: string;
   /** What follows and what to do, in the reader's language. */
   readonly text: string;
-  /** The service's words, or this library's about what isn't set up correctly; `''` without any. Untrusted. */
+  /** The service's message, or this library's message about a wrong set-up; `''` if there is none. Untrusted. */
   readonly details: string;
   /** The most helpful one first. */
   readonly actions: readonly NoticeAction[];
   /** When the lost answer is looked for automatically, in milliseconds of Unix time. Undefined: it isn't, or is right now. */
   readonly retryAt: number | undefined;
-  /** Whether the automatic attempts are used up: the rest is the reader's. */
+  /** Whether all automatic attempts have failed, so that the reader has to act. */
   readonly hasGivenUp: boolean;
 }
 
 /**
- * Returns what is wrong with the nearest provider's conversation, as `Chat` says it. Undefined without an error, and in the first 2 s of
- * a lost connection that is restored automatically.
+ * Returns what is wrong with the nearest provider's conversation, in the words of `Chat`. Undefined without an error, and in the
+ * first 2 s of a lost connection that is restored automatically.
  *
  * ```tsx
  * const notice = useNotice();
@@ -86,13 +86,13 @@ export function useNotice(): Notice | undefined {
   }, [session, error, status, connection, locale, canAsk, onSignIn]);
 }
 
-/** The HTTP status of a service that limits how much is asked. */
+/** The HTTP status with which a service limits the rate of requests. */
 const TOO_MANY_REQUESTS = 429;
 
 /** Codes that a reader of the page can't fix. */
 const NEEDS_ADMIN: ReadonlySet<string> = new Set(['auth', 'configuration', 'limit', 'protocol']);
 
-/** Codes whose own sentences add nothing to the text of the locale. */
+/** Codes whose messages add nothing to the locale's text. */
 const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set(['busy', 'interrupted', 'network', 'timeout']);
 
 /** Codes where the same request may succeed after the page or the reader has fixed something. */
@@ -120,7 +120,7 @@ const WAYS_OUT = {
   dismiss: (session: ChatSession) => session.clearError(),
 } as const;
 
-/** The most helpful one first. Without `canAsk`, none that asks, stops or begins a conversation. */
+/** Returns the actions, most helpful first. Without `canAsk`, it omits those that ask, stop or start a conversation. */
 function findWaysOut(
   status: ChatStatus,
   error: ChatError | undefined,

@@ -9,8 +9,8 @@ import { useChatSessionContext } from './provider/ChatSessionContext.js';
 /** A result that was read with its thread, rather than streamed to this page. */
 export interface Reopened {
   /**
-   * When its question was asked, as milliseconds of Unix time: the query ran shortly afterwards. No message carries the time
-   * of its rows. Undefined if the question's id isn't a time.
+   * When its question was asked, as milliseconds of Unix time: the query ran shortly afterwards. Messages don't carry the time of
+   * their rows. Undefined if the question's id isn't a time.
    */
   readonly askedAt: number | undefined;
 }
@@ -18,7 +18,7 @@ export interface Reopened {
 /** Returns whether a message was read with its thread. Undefined if its turn ran, or runs, in this session. */
 export function useReopened(messageId: string): Reopened | undefined {
   const { session } = useChatSessionContext('useReopened');
-  // Read once: a turn that ends later ran here.
+  // Read only once: a turn that ends later was run by this session.
   return useMemo(() => readReopened(session.getSnapshot(), messageId), [session, messageId]);
 }
 

@@ -11,13 +11,13 @@ export interface ThreadAddress {
   readonly threadId: string | null;
   /** The turn of the address, by the id of its question; undefined without a usable one. */
   readonly turnId: string | undefined;
-  /** Changes the address. A thread that was opened is a step that the back button undoes; an id that was assigned isn't. */
+  /** Changes the address. The back button undoes opening a thread, but not the assignment of an id. */
   readonly onThreadIdChange: (threadId: string | null, change: ThreadChange) => void;
   /** Returns the address of a thread, for links. */
   readonly linkTo: (threadId: string) => string;
 }
 
-/** Own changes of the address, which `popstate` doesn't report. */
+/** Reports the hook's own changes of the address, since `popstate` doesn't. */
 const changes = /* @__PURE__ */ createListeners();
 
 function subscribe(listener: () => void): () => void {
@@ -30,8 +30,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Keeps the open thread in the page's address, as `?thread=…&turn=…`, so that it can be bookmarked and the back button works. Other
- * parameters stay. Ids that can't be ids are ignored.
+ * Keeps the open thread in the page's address, as `?thread=…&turn=…`, so that it can be bookmarked and the back button works.
+ * Other parameters are kept. Invalid ids are ignored.
  *
  * ```tsx
  * <ChatApp threads={store} {...useThreadAddress()} chatApiUrl="/chat-api" auth={{ type: 'proxy' }} />
@@ -50,7 +50,7 @@ export function useThreadAddress(serverSearch = ''): ThreadAddress {
   const [thread, turn] = [parameters.get('thread'), parameters.get('turn')];
   const onThreadIdChange = useCallback((threadId: string | null, change: ThreadChange) => {
     const address = addressOf(threadId);
-    // The thread is open already, such as after the back button.
+    // The thread is already open, for example after the back button.
     if (new URLSearchParams(window.location.search).get('thread') === threadId) return;
     // The state may belong to the page's router.
     if (change === 'opened') window.history.pushState(window.history.state, '', address);

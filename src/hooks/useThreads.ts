@@ -14,9 +14,9 @@ export type Threads = ThreadListSnapshot &
   Pick<ThreadList, 'put' | 'rename' | 'remove' | 'undoRemove' | 'holdUndo' | 'reload'>;
 
 /**
- * Returns the threads of a store, the newest first, and follows its changes. The store is read when the first component needs it;
- * components with the same store share one list. Changes appear at once, and are reverted if the store refuses them: then `error`
- * has the reason. A removal reaches the store after 6 s, when the last component unmounts, or when the page is left.
+ * Returns the threads of a store, newest first, and follows its changes. The store is read when the first component needs it;
+ * components with the same store share one list. Changes appear at once. If the store refuses one, it is reverted and `error` has
+ * the reason. A removal reaches the store after 6 s, when the last component unmounts, or when the page is left.
  *
  * ```tsx
  * const { threads, state, rename, remove, undoRemove } = useThreads(store);

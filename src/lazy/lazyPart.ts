@@ -1,7 +1,7 @@
 import { createListeners } from '../protocol/createListeners.js';
 import { addPreloadedPart } from './preloadParts.js';
 
-/** What is known of code that loads late. A new object with each change. */
+/** The state of code that loads late. A new object with each change. */
 export interface LazyPartState<Part> {
   /** Undefined until the code is loaded. */
   readonly part: Part | undefined;
@@ -16,7 +16,10 @@ export interface LazyPart<Part> {
   readonly subscribe: (listener: () => void) => () => void;
   /** Resolves to the part. Rejects with the import's error; the next call tries again. Only one attempt runs at a time. */
   readonly load: () => Promise<Part>;
-  /** Loads the part in advance, but not offline: a failure might be kept by the browser. It is left to the next `load`. */
+  /**
+   * Loads the part in advance, unless the page is offline: some browsers would remember the failure. The next `load` reports a
+   * failure.
+   */
   readonly preload: () => void;
 }
 
@@ -27,9 +30,10 @@ export interface LazyPartOptions {
 
 /**
  * Returns code that loads when it is first needed. An attempt that fails, because the page is offline or a deployment has removed
- * the file, isn't kept, unlike the rejection of `React.lazy`. Some browsers keep it themselves: Firefox (153) and Chromium
- * before 2026 answer every later `import()` of a failed file with the same error until the page is reloaded, unless a bundler such as
- * webpack loads files its own way (https://github.com/whatwg/html/issues/6768). So a second failure is a reason to offer that.
+ * the file, isn't kept, unlike the rejection of `React.lazy`. Some browsers keep it themselves: Firefox (153) and Chromium before
+ * 2026 answer every later `import()` of a failed file with the same error until the page is reloaded, unless a bundler such as
+ * webpack loads files its own way (https://github.com/whatwg/html/issues/6768). So after a second failure, offer to reload the
+ * page.
  */
 export function lazyPart<Part>(
   importPart: () => Promise<Part>,

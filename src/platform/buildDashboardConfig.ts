@@ -90,9 +90,9 @@ const LAYOUT = {
 const RESULTS_IN_A_ROW: Readonly<Record<GridSize, number>> = { lg: 2, md: 2, sm: 1, xs: 1, xxs: 1 };
 
 /**
- * Returns the configuration of a dashboard (spec: DashboardConfigInput) with the items in the given order: CHART and TEXT
- * widgets on a grid with rows of 40 pixels, with a position for each size and without overlaps. `position` is the one for
- * `lg`. The same items always give the same configuration.
+ * Returns the configuration of a dashboard (spec: DashboardConfigInput) with the items in the given order: CHART and TEXT widgets
+ * on a grid with rows of 40 pixels, with a position for each size and without overlaps. `position` is the position for `lg`. The
+ * same items always give the same configuration.
  *
  * The spec leaves the content of a widget's `config` open. This library puts a `ChartWidgetConfig` or a `TextWidgetConfig`
  * there.

@@ -24,8 +24,8 @@ export interface OutgoingRequest {
 }
 
 /**
- * Returns a function that sends a request with its credential and resolves to a successful response. It rejects with a
- * ChatError: `network`, or the one for the status. Neither message nor cause contains the credential.
+ * Returns a function that sends a request with its credential and resolves to a successful response. It rejects with a ChatError:
+ * `network`, or the code for the status. Neither message nor cause contains the credential.
  */
 export function createSender(options: SenderOptions): (request: OutgoingRequest) => Promise<Response> {
   const { token, describeStatus } = options;

@@ -4,8 +4,8 @@ import { privateQueryClient } from './privateQueryClient.js';
 
 /**
  * Cancels and removes all queries and mutations of this library, and nothing of yours: call it when a user signs out.
- * `queryClient` is yours, if the page has one; the private client of pages without one is cleared in any case. Components
- * that are still mounted lose their data at once and ask again; a publication that was already sent can't be recalled.
+ * `queryClient`: your client, if the page has one. The private client of pages without one is always cleared. Components that are
+ * still mounted lose their data at once and ask again; a publication that was already sent can't be recalled.
  */
 export function clearTabletalkQueries(queryClient?: QueryClient): void {
   clear(privateQueryClient());

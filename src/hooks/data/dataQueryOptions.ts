@@ -26,7 +26,7 @@ export function dataQueryOptions(query: DataQuery, { dataClient }: DataSource): 
   return queryOptions<SqlRows | JsonAnswer, ChatError>({
     queryKey: dataKeys.query(identityOfClient(dataClient), query),
     queryFn: ({ signal, client }: DataQueryContext) => {
-      // Without it, `useDataQuery` does this.
+      // If TanStack Query passes no client, `useDataQuery` does this.
       if (client !== undefined) releaseLargeResults(client);
       return typeof query === 'string'
         ? gatherSqlRows(dataClient, query, { signal })

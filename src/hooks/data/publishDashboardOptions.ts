@@ -35,7 +35,7 @@ export function publishDashboardOptions(
       return client.publishDashboard({ ...input, deploymentId, workbookId });
     },
     retry: false,
-    // Fail at once when offline. The default waits for the network and would publish when nobody expects it any more.
+    // Fail at once when offline. By default, a mutation waits for the network and might publish when nobody expects it anymore.
     networkMode: 'always',
   };
 }

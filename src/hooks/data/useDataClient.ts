@@ -63,7 +63,10 @@ function openClient(options: DataApiOptions, latest: { readonly current: Latest 
   };
 }
 
-/** All errors of a data client are ChatErrors, also when the page is offline or a deployment has replaced the file. */
+/**
+ * All errors of a data client are ChatErrors, even if its code can't be loaded because the page is offline or a deployment has
+ * replaced the file.
+ */
 async function loadCode() {
   try {
     return await clientCode.load();

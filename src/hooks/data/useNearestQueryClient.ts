@@ -11,7 +11,7 @@ export function useNearestQueryClient(): QueryClient {
   const client = provided ?? own;
   const isProvided = provided !== undefined;
   useEffect(() => {
-    // A provider does this for its client: queries then continue when the page is online or visible again.
+    // Mounts the client, as a provider does, so that queries continue when the page is online or visible again.
     if (isProvided) return;
     client.mount();
     return () => client.unmount();

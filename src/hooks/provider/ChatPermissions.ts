@@ -21,7 +21,7 @@ export interface ChatPermissions {
   readonly feedback?: boolean | undefined;
 }
 
-/** The same with every key, and whether the reader may ask, which `isReadOnly` decides. */
+/** `ChatPermissions` with every key, and whether the reader may ask, which `isReadOnly` decides. */
 export interface ResolvedPermissions extends Readonly<Record<keyof ChatPermissions | 'ask', boolean>> {}
 
 export const ALL_PERMISSIONS: ResolvedPermissions = {
@@ -36,7 +36,7 @@ export const ALL_PERMISSIONS: ResolvedPermissions = {
   feedback: true,
 };
 
-/** Fills in what a product has left open. */
+/** Fills in the keys that a product has left open. */
 export function resolvePermissions(can: ChatPermissions = {}, isReadOnly = false): ResolvedPermissions {
   const given = Object.entries(can).filter(([, isAllowed]) => isAllowed !== undefined);
   return { ...ALL_PERMISSIONS, ...Object.fromEntries(given), ask: !isReadOnly };

@@ -23,7 +23,7 @@ import type { TurnAction, TurnFeedback } from './TurnAction.js';
 import { useDraftStorage } from './useDraftStorage.js';
 import { useStableObject } from './useStableObject.js';
 
-/** The options of a session, which is then created and disconnected here, or a session that lives elsewhere. */
+/** The options of a session, which the provider then creates and disconnects, or an existing session. */
 export type ChatSessionSource =
   | (ChatSessionOptions & { readonly session?: undefined })
   | ({
@@ -48,7 +48,8 @@ export type ChatSessionSource =
        */
       readonly toolKinds?: ToolKinds | undefined;
       /**
-       * Called when a reader exports, rates and so on: see `ChatSessionOptions`. A session reports its questions to its own `onEvent`.
+       * Called when a reader exports, rates and so on: see `ChatSessionOptions`. The session's own `onEvent` is called for its
+       * questions.
        *
        * @default nothing is reported
        */
@@ -57,7 +58,7 @@ export type ChatSessionSource =
       readonly [Name in Exclude<keyof ChatSessionOptions, 'vendor' | 'dataApi' | 'toolKinds' | 'onEvent'>]?: undefined;
     });
 
-/** What a product changes about the parts. Keep the objects stable: a new one re-renders every part. */
+/** A product's changes to the parts. Keep the objects stable: a new one re-renders every part. */
 export interface ChatUiOptions {
   /**
    * A code such as `de-DE`, which also works from a server component, or a locale object. The strings of another code are
@@ -74,8 +75,8 @@ export interface ChatUiOptions {
    */
   readonly fallback?: ReactNode;
   /**
-   * What readers may do: `{ export: false, seeSql: false }`. What is forbidden isn't in the page. It is a matter of the page alone: what
-   * a reader must not have, your server must not send. May be a new object on every render.
+   * What readers may do: `{ export: false, seeSql: false }`. Parts that aren't allowed aren't rendered. This only affects the
+   * page: data that a reader must not have must not be sent by your server. May be a new object on every render.
    *
    * @default everything
    */
@@ -133,7 +134,7 @@ export interface ChatUiOptions {
    */
   readonly timeZone?: string | undefined;
   /**
-   * Where the typed text of each thread survives a reload, and what readers changed in its results besides values: see
+   * Where the typed text of each thread, and readers' changes to its results except values, survive a reload: see
    * `createLocalDraftStorage`.
    *
    * @default both are kept in memory, with the session
@@ -152,22 +153,22 @@ export interface ChatUiOptions {
    */
   readonly resultActions?: readonly ResultMenuAction[] | undefined;
   /**
-   * Adds "Save this result" to the menu of each result and is called when the reader chooses it. Store `saved`, which is JSON, and show it again with
-   * `SavedResult`; a rejection is told to the reader. May be a new function on every render.
+   * Called when the reader chooses "Save this result", which it adds to the menu of each result. Store `saved`, which is JSON,
+   * and show it again with `SavedResult`. If the promise rejects, the reader is notified. May be a new function on every render.
    *
    * @default no such entry
    */
   readonly onSave?: ((save: ResultSave) => void | Promise<void>) | undefined;
   /**
-   * Called when the reader rates an answer or takes the rating back, and once more if they give a reason. May be a new function
-   * on every render. A rating is known until the page is reloaded: the protocol doesn't store ratings, so keep them yourself.
+   * Called when the reader rates an answer or removes the rating, and again if they give a reason. May be a new function on every
+   * render. A rating is known until the page is reloaded: the protocol doesn't store ratings, so keep them yourself.
    *
    * @default answers have no buttons for a rating
    */
   readonly onFeedback?: ((feedback: TurnFeedback) => void) | undefined;
   /**
-   * Called by the button "Sign in" on an error with the code `auth`. The failed question stays, and the reader asks it again.
-   * May be a new function on every render.
+   * Called by the button "Sign in" of an error with the code `auth`. The failed question stays, so that the reader can ask it
+   * again. May be a new function on every render.
    *
    * @default no such button
    */
@@ -186,7 +187,7 @@ export type ChatProviderProps = ChatSessionSource &
  * `data-tt-root` on an element around the parts to get the variables of the default look.
  */
 export function ChatProvider(props: ChatProviderProps) {
-  // The session is created within the boundary: its effects must not run before the markup of a server is hydrated.
+  // The session is created inside the boundary, because its effects must not run before a server's markup is hydrated.
   return (
     <LocaleBoundary locale={props.locale} fallback={props.fallback ?? <Waiting />}>
       {(locale) => <Conversation options={props} locale={locale} />}
@@ -236,7 +237,7 @@ function Conversation({ options: props, locale }: ConversationProps) {
     report: useReporter(session, props.onEvent),
   });
   return (
-    // A chat needs no set-up: it provides a client if the page has none.
+    // Provides a client if the page has none, so that a chat works without set-up.
     <QueryClientContext.Provider value={queryClient}>
       <ChatSessionContext.Provider value={sessionValue}>
         <ChatUiContext.Provider value={ui}>{props.children}</ChatUiContext.Provider>
@@ -245,7 +246,7 @@ function Conversation({ options: props, locale }: ConversationProps) {
   );
 }
 
-/** Completes what a part reports of the reader. */
+/** Completes the events that parts report about the reader. */
 function useReporter(session: ChatSession, onEvent: ChatSessionOptions['onEvent']): NonNullable<ChatUi['report']> {
   const latest = useLatest(onEvent);
   return useCallback(
@@ -254,7 +255,7 @@ function useReporter(session: ChatSession, onEvent: ChatSessionOptions['onEvent'
   );
 }
 
-/** A page may write its callbacks inline: they keep their identity, so that no part renders again. */
+/** A page may write its callbacks inline. These keep their identity, so that parts don't re-render. */
 function useStableCallbacks(options: Pick<ChatUiOptions, 'onFeedback' | 'onSignIn' | 'onSave'>) {
   const latest = useLatest(options);
   const takesFeedback = options.onFeedback !== undefined;
@@ -271,7 +272,7 @@ function useStableCallbacks(options: Pick<ChatUiOptions, 'onFeedback' | 'onSignI
 }
 
 /**
- * The session reports unusable names, and the parts must stay mounted to show that, so they fall back to usable ones. Names
+ * The session reports unusable names. The parts must stay mounted to show that error, so they fall back to usable names. Names
  * are compared by content, since a page may write them inline.
  */
 function useUsableNaming(vendor: string | undefined, toolKinds: ToolKinds | undefined): ToolNaming {

@@ -11,7 +11,7 @@ import type { ChatSession } from '../../stream/ChatSession.js';
 export interface ChatSessionContextValue {
   /** The conversation. */
   readonly session: ChatSession;
-  /** The vendor's word in tool names. Undefined: the default, `svc`. */
+  /** The vendor's name in tool names. Undefined: the default, `svc`. */
   readonly vendor: string | undefined;
   /** The product's tool names. The same object until they change. */
   readonly toolKinds?: ToolKinds | undefined;

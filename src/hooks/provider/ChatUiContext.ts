@@ -31,7 +31,7 @@ export type ToolRenderers = Readonly<Record<string, ToolRenderer>>;
 /** A component for tool calls. */
 export type ToolRenderer = ComponentType<ToolRendererProps> & {
   /**
-   * Whether what it shows stays visible when the answer begins, as a query's result does.
+   * Whether it stays visible when the answer begins, as a query's result does.
    *
    * @default `false`: it folds with the steps
    */
@@ -70,9 +70,9 @@ export interface ChatUi {
   readonly resultActions?: readonly ResultMenuAction[] | undefined;
   /** See `ChatUiOptions`. Undefined: results have no entry to save them. */
   readonly onSave?: ((save: ResultSave) => void | Promise<void>) | undefined;
-  /** Takes the reader's ratings. Undefined: nothing can be rated. */
+  /** Receives the reader's ratings. Undefined: nothing can be rated. */
   readonly onFeedback?: ((feedback: TurnFeedback) => void) | undefined;
-  /** Tells the product what the reader does, with the turn if it concerns one. Undefined outside a provider. */
+  /** Reports to the product what the reader does, with the turn if the event concerns one. Undefined outside a provider. */
   readonly report?: ((event: ReaderEventDetails, turnId: string | undefined) => void) | undefined;
   /** Signs the reader in. Undefined: the chat can't. */
   readonly onSignIn?: (() => void) | undefined;

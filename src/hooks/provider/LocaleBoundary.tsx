@@ -17,9 +17,9 @@ export interface LocaleBoundaryProps {
 }
 
 /**
- * Renders children with the strings of a locale. The strings of a code are waited for, at first by suspending within a
- * boundary of this component, so that nothing of the page around it is hidden. When the code changes later, the previous
- * strings stay until the new ones are loaded, so nothing is unmounted.
+ * Renders children with the strings of a locale. It waits for the strings of a code. At first, it suspends within its own
+ * boundary, so that the page around it isn't hidden. When the code changes later, the previous strings stay until the new ones
+ * are loaded, so nothing is unmounted.
  */
 export function LocaleBoundary({ locale = enUS, fallback, children }: LocaleBoundaryProps): ReactNode {
   const load = useLocaleLoad(locale);
@@ -33,17 +33,17 @@ export function LocaleBoundary({ locale = enUS, fallback, children }: LocaleBoun
   );
   const [first] = useState(boundary);
   if (!needsBoundary) return children(load.locale ?? enUS);
-  // Nothing changes before that: React discards the markup of a server if it is updated while it can't be hydrated.
+  // Waits for hydration: React discards a server's markup if it is updated before it can be hydrated.
   return load.locale === undefined ? first : boundary;
 }
 
 function Loaded({ load, children }: { readonly load: LocaleLoad } & Pick<LocaleBoundaryProps, 'children'>): ReactNode {
-  // React 18 has no `use`, and both versions suspend for a promise that is thrown.
+  // React 18 has no `use`, but both versions suspend for a thrown promise.
   if (load.locale === undefined) throw load.whenLoaded;
   return children(load.locale);
 }
 
-/** Returns the load of `locale`, or while that is incomplete the one before, and re-renders once it is complete. */
+/** Returns the load of `locale` or, while that is incomplete, the previous one. Re-renders once it is complete. */
 function useLocaleLoad(locale: LocaleSource): LocaleLoad {
   const wanted = useMemo(() => (typeof locale === 'string' ? requestLocale(locale) : loadedLocale(locale)), [locale]);
   const [shown, setShown] = useState(wanted);

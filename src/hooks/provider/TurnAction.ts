@@ -13,13 +13,13 @@ export interface TurnAction {
    * @default none, and the label is shown
    */
   readonly icon?: ReactNode;
-  /** Called when the button is pressed, with what the turn holds. */
+  /** Called with the turn's content when the button is pressed. */
   readonly onSelect: (turn: TurnDetails) => void;
 }
 
 /** A reader's rating of an answer. */
 export interface TurnFeedback {
-  /** The turn that is rated, by its `id`, with what it holds. */
+  /** The rated turn and its content. */
   readonly turn: TurnDetails;
   /** Undefined when the reader takes a rating back. */
   readonly rating: 'good' | 'bad' | undefined;

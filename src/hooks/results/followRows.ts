@@ -2,14 +2,17 @@ import type { AllRows } from '../../rows/AllRows.js';
 import { type OtherRows, withQuery, withRows } from '../../rows/createResult.js';
 import type { Result } from '../../rows/Result.js';
 
-/** A chart of more rows is often refused as unreadable, so it stays that of the first ones, and says so. */
+/** A chart of more rows is often refused as unreadable, so it keeps showing the first ones, with a note. */
 const MAX_CHARTED_ROWS = 5_000;
 
-/** A result with the rows that were loaded since. */
+/** A result with the rows that were loaded after the answer. */
 export interface FollowedRows {
-  /** With all rows once they are loaded, or those of another run; else as received. Undefined until the query is done. */
+  /**
+   * The result with all rows once they are loaded, or with the rows of another run; otherwise as received. Undefined until the
+   * query is done.
+   */
   readonly result: Result | undefined;
-  /** What a chart shows of it. */
+  /** The rows that a chart shows. */
   readonly charted: Result | undefined;
 }
 

@@ -11,9 +11,9 @@ import type { ResultContext } from './useResultContext.js';
 const known = new WeakMap<ResultContext, WeakMap<SqlToolResult, Result>>();
 
 /**
- * Returns the result of a message's query, the same object wherever a thread shows it; undefined for other messages, and until the
- * query is done. The members of the data model are those that are known when it is first needed: a format that changes while
- * someone reads is worse than a plain one.
+ * Returns the result of a message's query, the same object wherever a thread shows it; undefined for other messages, and until
+ * the query is done. It uses the members of the data model that are known when it is first needed: a format that changes during
+ * reading is worse than a plain one.
  */
 export function resultOf(context: ResultContext, messageId: string): Result | undefined {
   const { session, dataClient, formatColumn, timeZone, naming, queryClient } = context;

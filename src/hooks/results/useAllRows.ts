@@ -26,9 +26,10 @@ const NO_LOADER: RowLoader = {
 };
 
 /**
- * Loads all rows of a query from the Core Data API when `load` is called. `sqlQuery` is the query of a SQL result, or
- * undefined while it is unknown. `rows` grows in place while rows arrive, so read `rowCount` with it. Rows are not kept in
- * the query cache. A different query and unmounting cancel the load. Nothing is loaded where the provider's `can` forbids it.
+ * Loads all rows of a query from the Core Data API when `load` is called. `sqlQuery` is the query of a SQL result, or undefined
+ * while it is unknown. `rows` grows in place while rows arrive, so read `rowCount` with it. Rows are not kept in the query cache.
+ * The load is cancelled when the query changes or the component unmounts. Nothing is loaded where the provider's `can` forbids
+ * it.
  */
 export function useAllRows(sqlQuery: string | undefined, options: UseAllRowsOptions = {}): AllRows {
   const provided = useProvidedDataClient();

@@ -11,16 +11,16 @@ import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.js';
 
 /** A result after a reader's edits. */
 export interface EditedResult {
-  /** Its `source` is the result as it was answered; that itself without edits. Undefined until there is one. */
+  /** The edited result, whose `source` is the original; without edits, the original itself. Undefined until there is a result. */
   readonly result: Result | undefined;
-  /** Whether edits of many rows are being made. `result` is then that from before. */
+  /** Whether edits of many rows are still being applied. `result` is then the previous one. */
   readonly isWorking: boolean;
 }
 
-/** Milliseconds that edits may block the page. Most end within that and never show a state. */
+/** Milliseconds that edits may block the page. Most finish within that and never show a busy state. */
 const MAX_BLOCKING_MS = 16;
 
-/** Returns a result after edits. Those of many rows are made in slices. Keep `edits` the same object until they change. */
+/** Returns a result after edits. Edits of many rows are applied in slices. Keep `edits` the same object until they change. */
 export function useEditedResult(result: Result | undefined, edits: ResultEdits): EditedResult {
   const locale = useLocale();
   const work = useMemo(() => begin(result, edits, locale), [result, edits, locale]);
@@ -28,12 +28,12 @@ export function useEditedResult(result: Result | undefined, edits: ResultEdits):
   useBrowserLayoutEffect(() => {
     const finish = (edited: Result) => setFinished({ work, edited });
     if (work.steps === undefined) {
-      // It is shown while the next edits are made. Without edits, nothing has to render again.
+      // The previous result is shown while the next edits are applied. Without edits, no further render is needed.
       if (work.edited !== undefined && work.edited !== result) finish(work.edited);
       return;
     }
     const stop = new AbortController();
-    // Rejected if other edits replace these.
+    // The promise rejects if other edits replace these.
     workInSlices(work.steps, stop.signal).then(finish, () => {});
     return () => stop.abort();
   }, [work, result]);
@@ -43,7 +43,7 @@ export function useEditedResult(result: Result | undefined, edits: ResultEdits):
   return useMemo(() => ({ result: isWorking ? before : done, isWorking }), [isWorking, before, done]);
 }
 
-/** Edits that are done, or what is left of them to do. */
+/** Edits that have been applied, or the remaining work. */
 interface Work {
   readonly edited: Result | undefined;
   readonly steps?: Generator<undefined, Result> | undefined;

@@ -11,22 +11,25 @@ import { useLocale } from '../provider/ChatUiContext.js';
 
 /** A reader's edits of one result, and how they change. */
 export interface EditsModel {
-  /** `{}` if nothing was changed. The same object until something is. */
+  /** `{}` if nothing was changed. The same object until something changes. */
   readonly edits: ResultEdits;
-  /** Changes some of them; `undefined` takes one back. */
+  /** Changes some of the edits; `undefined` removes one. */
   readonly change: (changes: Partial<ResultEdits>) => void;
-  /** Takes all of them back, also the sort. */
+  /** Removes all edits, including the sort. */
   readonly reset: () => void;
-  /** What was changed, in the reader's language: "2 filters, 1 column hidden". `''` if nothing was, and for a sort alone, which the header shows. */
+  /**
+   * What was changed, in the reader's language: "2 filters, 1 column hidden". `''` if nothing was changed, or only the sort,
+   * which the header shows.
+   */
   readonly summary: string;
 }
 
-/** The edits that results from elsewhere begin with. */
+/** The initial edits of results from elsewhere. */
 export const InitialEditsContext = createContext<ResultEdits>(NO_EDITS);
 
 const stores = new WeakMap<ChatSession, Map<string, EditsStore>>();
 
-/** Returns the edits of a result. Those of a thread's results live as long as its session, wherever they are shown. */
+/** Returns the edits of a result. Edits of a thread's results live as long as its session, wherever the results are shown. */
 export function useEditsModel(result: Result | undefined): EditsModel {
   const locale = useLocale();
   const { session, draftStorage } = useContext(ChatSessionContext) ?? {};
@@ -37,7 +40,7 @@ export function useEditsModel(result: Result | undefined): EditsModel {
     return store;
   });
   const id = result?.id ?? '';
-  // Rows from elsewhere have no id that others would know.
+  // Rows from elsewhere have no id to share edits by.
   const isShared = session !== undefined && id !== '';
   const store = isShared ? storeOf(session, draftStorage) : own;
   const edits = useSyncExternalStore(
@@ -65,7 +68,7 @@ export function useEditSummaries(): (result: Result) => string {
   return ({ id }) => describeEdits(all.get(id) ?? NO_EDITS, locale);
 }
 
-/** Outside a session no result has an id that others would know. */
+/** Outside a session, results have no id to share edits by. */
 const NO_STORE = createEditsStore();
 
 /** The store of the session's thread. */

@@ -6,14 +6,14 @@ import { useProvidedDataClient } from '../data/useProvidedDataClient.js';
 import { readModel } from './readModelMembers.js';
 
 /**
- * Returns the dimensions in the cubes of some columns, besides those of the columns. Sends no request: empty until `useMeta` has read the
- * data model.
+ * Returns the dimensions in the cubes of some columns, except those that the columns already show. Sends no request: empty until
+ * `useMeta` has read the data model.
  */
 export function useOtherDimensions(columns: readonly { readonly name: string }[]): readonly DataMember[] {
   const dataClient = useProvidedDataClient();
   const queryClient = useNearestQueryClient();
   const { cubes = [] } = readModel(queryClient, dataClient) ?? {};
-  // `orders.created_at.month` is of `orders`, and of `orders.created_at`.
+  // `orders.created_at.month` belongs to the cube `orders` and the dimension `orders.created_at`.
   const isShown = (owner: string) => columns.some(({ name }) => name === owner || name.startsWith(`${owner}.`));
   return cubes
     .filter((cube) => isShown(cube.name))

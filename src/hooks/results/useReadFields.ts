@@ -37,7 +37,7 @@ interface NotedReads<State, Result> {
   readonly reads: readonly { readonly field: keyof State; readonly value: unknown }[];
 }
 
-/** A field gets its value when it is first read, and keeps it: one that nobody has read yet can't be out of date. */
+/** A field gets its value when it is first read, and keeps it: a field that hasn't been read can't be out of date. */
 function noteReads<State extends object, Methods extends object>(
   store: FieldStore<State>,
   fields: readonly (keyof State)[],

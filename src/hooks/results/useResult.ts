@@ -23,7 +23,7 @@ import { useToolInvocation } from './useToolInvocation.js';
 
 /** A row, formatted for reading. */
 export interface ResultRow {
-  /** The row's index in the result: unique, and the same while the rows are. */
+  /** The row's index in the result: unique, and stable until the rows change. */
   readonly key: number;
   /** One for each column, in their order. */
   readonly cells: readonly {
@@ -48,7 +48,7 @@ interface ResultChartData {
   readonly title: string;
 }
 
-/** A query of a thread and what became of it, as `Chat` shows it. */
+/** A query of a thread and its outcome, as `Chat` shows it. */
 export interface ResultModel {
   /** Id of the message with the query. */
   readonly id: string;
@@ -58,11 +58,11 @@ export interface ResultModel {
   readonly title: string;
   /** The query; `''` while it is unknown. */
   readonly sqlQuery: string;
-  /** Why a query failed, in the service's words; undefined otherwise. Untrusted. */
+  /** The service's message if the query failed; undefined otherwise. Untrusted. */
   readonly error: string | undefined;
-  /** Titles, kinds and formats, by the provider, the data model and the chart's spec. Empty until the query is done. */
+  /** Titles, kinds and formats, from the provider, the data model and the chart's spec. Empty until the query is done. */
   readonly columns: readonly TableColumn[];
-  /** The number of rows that are here: those of the answer, or all once they are loaded. */
+  /** The number of available rows: those of the answer, or all of them once they are loaded. */
   readonly rowCount: number;
   /** "100 of 12,431 rows", in the reader's language; `''` until the query is done. */
   readonly countText: string;
@@ -74,11 +74,11 @@ export interface ResultModel {
   readonly canLoadAll: boolean;
   /** All rows, loaded on request: see `useAllRows`. */
   readonly allRows: AllRows;
-  /** The name of the CSV file, which says if rows are missing. */
+  /** The name of the CSV file, which mentions missing rows. */
   readonly csvFileName: string;
-  /** Writes the rows as CSV, in slices, with cells that a spreadsheet would run made inert. */
+  /** Writes the rows as CSV, in slices. Cells that a spreadsheet would run as formulas are made inert. */
   readonly createCsv: () => Promise<Blob>;
-  /** Saves that file. Rejects if it can't be written. */
+  /** Saves the CSV file. Rejects if it can't be written. */
   readonly downloadCsv: () => Promise<void>;
   /**
    * Writes the rows as an Excel file, in slices: with numbers, dates and booleans of their type, and their formats. Its code loads with
@@ -117,7 +117,7 @@ export function useResult(id: string): ResultModel {
   }, [id, invocation, received, input, sqlQuery, allRows, locale]);
 }
 
-/** What a page shows and saves of the rows. */
+/** The rows as a page shows and saves them. */
 function formatRows(result: Result | undefined, title: string, locale: Locale): FormattedRows {
   const { columns = [], rows = [], schema = [], totalRows, isPartial = false } = result ?? {};
   const formats = columns.map((column) => createColumnFormat(column, locale));

@@ -23,7 +23,7 @@ export function useResultMembers(messageId: string, invocation: ToolInvocation):
   const isDone = invocation.kind === 'sqlApi' && invocation.state === 'done';
   return useMemo(() => {
     if (!isDone) return NOTHING;
-    // Read once: a format that changes while someone reads is worse than a plain one.
+    // Read only once: a format that changes during reading is worse than a plain one.
     const model = readModelMembers(queryClient, dataClient);
     return [...model, ...findThreadMembers(session.getSnapshot().messages, messageId, naming)];
   }, [isDone, session, dataClient, queryClient, messageId, naming]);

@@ -17,7 +17,7 @@ export function useResultSources(messageId: string, invocation: ToolInvocation):
       ? (invocation.result.sqlQuery ?? invocation.input.sqlQuery)
       : undefined;
   return useMemo(
-    // Searches before a finished query no longer change, so `messages` isn't a dependency.
+    // Searches before a finished query don't change, so `messages` isn't a dependency.
     () => (sqlQuery === undefined ? NOTHING : findResultSources(session, messageId, sqlQuery, naming)),
     [session, messageId, sqlQuery, naming],
   );

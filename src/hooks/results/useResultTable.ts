@@ -30,7 +30,7 @@ export interface TableRows {
    */
   readonly isGrowing?: boolean | undefined;
   /**
-   * How the columns read, as a `Result` knows it.
+   * The columns of a `Result`, which determine how values are written.
    *
    * @default read from `schema`, a sample of the rows and the options
    */
@@ -85,7 +85,7 @@ export function useResultTable(
   return useSortedTable(result, useState<ResultTableSort>(), words, options);
 }
 
-/** `useResultTable` with a sort that is kept elsewhere. */
+/** Like `useResultTable`, with a sort that is kept elsewhere. */
 export function useSortedTable(
   result: TableRows,
   [sort, setSort]: readonly [ResultTableSort | undefined, (sort: ResultTableSort | undefined) => void],
@@ -119,7 +119,8 @@ export function useSortedTable(
 
 /** A sample of the rows. It is kept while rows arrive, since formats that change during reading are worse than coarse ones. */
 function useSample(data: TableRows['data'], rowCount: number, isGrowing: boolean): TableRows['data'] {
-  // Not a state: setting it while rendering would never end on a page that passes a new array on every render.
+  // A ref rather than a state: on a page that passes a new array on every render, setting a state while rendering would never
+  // end.
   const settled = useRef({ data, rowCount });
   const used = isGrowing && settled.current.rowCount > 0 ? settled.current : { data, rowCount };
   useBrowserLayoutEffect(() => {

@@ -13,7 +13,7 @@ export interface RowOrder {
   readonly isSorting: boolean;
 }
 
-/** Milliseconds that a sort may block the page. Most sorts end within that and never show a state. */
+/** Milliseconds that a sort may block the page. Most sorts finish within that and never show a busy state. */
 const MAX_BLOCKING_MS = 20;
 
 /**
@@ -47,7 +47,7 @@ export function useRowOrder(sort: RowSort | undefined, isGrowing: boolean): RowO
         setDone(order);
         setIsSorting(false);
       },
-      // Replaced by another sort.
+      // The sort was replaced by another one.
       () => {},
     );
     return () => {
@@ -60,7 +60,7 @@ export function useRowOrder(sort: RowSort | undefined, isGrowing: boolean): RowO
   return { order: isUsable ? done : undefined, isSorting };
 }
 
-/** A page may pass a new array of the same rows on every render. A new order would then render again, without end. */
+/** A page may pass a new array of the same rows on every render. If each led to a new order, rendering would never end. */
 function isSameOrder(before: Uint32Array | undefined, now: Uint32Array): boolean {
   return before?.length === now.length && now.every((row, place) => row === before[place]);
 }

@@ -7,7 +7,7 @@ import { ChatSessionContext } from '../provider/ChatSessionContext.js';
 import { useChatUi } from '../provider/ChatUiContext.js';
 import { TurnIdContext } from '../useReport.js';
 
-/** Returns the function that gives a result to the product's `onSave`, and rejects as that does. Undefined without one. */
+/** Returns the function that passes a result to the product's `onSave`, and rejects if that does. Undefined without `onSave`. */
 export function useSaveResult(
   result: Result,
   about: Pick<SavedAnswer, 'edits' | 'isOwnSql'>,

@@ -2,9 +2,9 @@ import type { KeyboardEvent } from 'react';
 import type { Composer } from '../../composer/createComposer.js';
 
 /**
- * ↑ in an empty field shows the question before, and ↓ returns. Where a shown question has several lines, the keys first move
- * the caret, and go on from its first or last line. In a text of the reader's own they always move the caret. Returns whether
- * the key did something.
+ * ↑ in an empty field shows the previous question, and ↓ returns. If the shown question has several lines, the keys move the
+ * caret until it reaches the first or last line. In the reader's own text, they always move the caret. Returns whether the key
+ * did something.
  */
 export function recallQuestion(event: KeyboardEvent<HTMLTextAreaElement>, composer: Composer): boolean {
   const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;

@@ -16,8 +16,8 @@ export interface TurnResult extends WatchedTurn {
   /** Asks its question again: see `askAgain` of a session. */
   readonly askAgain: () => Promise<ChatOutcome>;
   /**
-   * Reads the figures of the answer, in reading order: those that lead to cells of the turn's results, and those that lead nowhere.
-   * Nothing is read before it is called. None until the turn has completed. Rejects if its code can't be loaded.
+   * Reads the figures of the answer, in reading order, whether or not they are linked to cells of the turn's results. Nothing is
+   * read before it is called. Empty until the turn has completed. Rejects if its code can't be loaded.
    */
   readonly readFigures: () => Promise<readonly AnswerFigure[]>;
 }
@@ -27,9 +27,9 @@ const turnFigures = /* @__PURE__ */ lazyPart(() =>
 );
 
 /**
- * Returns a turn of the nearest provider's thread, with the state that `Chat` shows, also after a reconnect or a reload. An unknown id
- * gives an empty turn. Re-renders when a fact of the turn, the state of its answer or its activity changes, not while text streams into
- * it: `useMessage` gives the text of a step or an answer, and `useResult` a result.
+ * Returns a turn of the nearest provider's thread, with the state that `Chat` shows, even after a reconnect or a reload. An
+ * unknown id gives an empty turn. Re-renders when a fact of the turn, the state of its answer or its activity changes, not while
+ * text streams into it: `useMessage` gives the text of a step or an answer, and `useResult` a result.
  */
 export function useTurn(id: string): TurnResult {
   const { session } = useChatSessionContext('useTurn');
