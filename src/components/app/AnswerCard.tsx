@@ -24,7 +24,7 @@ import { Icon } from '../ui/Icon.js';
 import { LateIcon } from '../ui/LateIcon.js';
 import { LongText } from '../ui/LongText.js';
 
-/** What only `AnswerCard` has. */
+/** The options that only `AnswerCard` has. */
 interface AnswerCardOptions {
   /** The question. */
   readonly question: string;
@@ -41,7 +41,7 @@ interface AnswerCardOptions {
    */
   readonly headingLevel?: number | undefined;
   /**
-   * The id of the reader, whom the answer is cached for. State it if your query client outlives the page or the sign-in.
+   * The id of the reader for whom the answer is cached. Set it if your query client outlives the page or the sign-in.
    *
    * @default the answer is cached for this page, until `clearUserData` or a reload
    */
@@ -64,7 +64,7 @@ interface AnswerCardOptions {
 /** Options of a session that a card sets itself. */
 type ThreadOptions = 'chatId' | 'initialMessages' | 'onChatIdChange';
 
-/** The attributes of the root, without names that have another meaning here. */
+/** The attributes of the root, except names that have another meaning here. */
 type RootAttributes = Omit<
   ComponentPropsWithoutRef<'section'>,
   keyof ChatSessionOptions | keyof ChatUiOptions | keyof AnswerCardOptions | 'children'
@@ -75,13 +75,13 @@ export type AnswerCardProps = ChatSessionOptions & { readonly [Name in ThreadOpt
   AnswerCardOptions &
   RootAttributes;
 
-/** A tile has no room for what is above a table. */
+/** A tile has no room for a toolbar above its table. */
 const TILE_SLOTS = { TableToolbar: null } as const;
 
 /**
- * One answer as a tile of a page: its last result as figure, chart or table, and how fresh it is; its text if it has no result. The
- * question is asked once for each reader, cached by TanStack Query, and asked again by a button. Removing the card stops a run.
- * `data-state`: `loading`, `done` or `failed`.
+ * One answer as a tile on a page: its last result as a figure, chart or table, with its age, or its text if it has no result. The
+ * question is asked once for each reader, cached by TanStack Query, and asked again by a button. Unmounting the card stops the
+ * run. `data-state`: `loading`, `done` or `failed`.
  *
  * ```tsx
  * <AnswerCard question="Revenue by month in 2025" chatApiUrl="/chat-api" auth={{ type: 'proxy' }} />

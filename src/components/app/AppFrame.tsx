@@ -25,7 +25,7 @@ export type AppFrameProps = ChatAppProps & { readonly locale: Locale };
 
 const NONE = {};
 
-/** CSS pixels. The style sheet repeats it for what is drawn before the width is known. */
+/** In CSS pixels. The style sheet repeats this value for the time before the width is known. */
 const MIN_WIDE = 720;
 
 /** The list, the thread that is shown, and the drawer. */
@@ -45,17 +45,17 @@ export const AppFrame = forwardRef<HTMLDivElement, AppFrameProps>(function AppFr
   const [root, setRoot] = useState<HTMLDivElement | null>(null);
   useImperativeHandle(ref, () => root as HTMLDivElement, [root]);
   const { width } = useElementSize(root);
-  /** Whether the list fits beside the chat; undefined until the width is known. */
+  /** Whether the list fits next to the chat; undefined until the width is known. */
   const isWide = width === 0 ? undefined : width >= MIN_WIDE;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isOpen = isDrawerOpen && !isWide;
   const [focusesComposer, setFocusesComposer] = useState(frame.autoFocus);
-  /** The thread that was on screen when it was taken off the list. */
+  /** The thread that was on screen when it was removed from the list. */
   const [removedId, setRemovedId] = useState<string>();
   useFocusGuard(root, `${shown.sessionKey} ${isOpen}`);
 
   const leave = (isForComposer: boolean) => {
-    // A modal dialog would refuse the focus to everything outside.
+    // While a modal dialog is open, nothing outside it can take the focus.
     flushSync(() => setDrawerOpen(false));
     setFocusesComposer(isForComposer);
   };
@@ -121,7 +121,7 @@ export const AppFrame = forwardRef<HTMLDivElement, AppFrameProps>(function AppFr
             slotProps={{
               ...slotProps,
               ChatHeader: {
-                // Beside the list it would open nothing.
+                // Next to the list, the button would have nothing to open.
                 leading: isWide ? undefined : (
                   <DrawerButton isOpen={isOpen} marks={others} onOpen={() => setDrawerOpen(true)} />
                 ),

@@ -6,9 +6,9 @@ import { AppFrame } from './AppFrame.js';
 import type { ChatAppProps } from './ChatAppProps.js';
 
 /**
- * The chat with the list of the reader's threads: beside it if the app is at least 720 pixels wide, else in a drawer. It fills its
- * container. A running answer continues while another thread is shown, and the list marks it. `data-state`: `open` or `closed`, as
- * the drawer.
+ * The chat with the list of the reader's threads: next to it if the app is at least 720 pixels wide, otherwise in a drawer. It
+ * fills its container. A running answer continues while another thread is shown, and the list marks it. `data-state`: `open` or
+ * `closed`, the state of the drawer.
  *
  * ```tsx
  * const store = createLocalThreadStore({ user: 'ann' });

@@ -4,7 +4,7 @@ import type { ChatSessionOptions } from '../../stream/ChatSessionOptions.js';
 import type { ChatFrameOptions } from '../chat/ChatFrameOptions.js';
 import type { ChatUiOptions } from '../chat/ChatProvider.js';
 
-/** What only `ChatApp` has. */
+/** The options that only `ChatApp` has. */
 interface ChatAppOptions extends ThreadSelection {
   /**
    * The turn to open `threadId` (or `defaultThreadId`) at, by the id of its question.
@@ -23,7 +23,7 @@ interface ChatAppOptions extends ThreadSelection {
 /** Options of a session that `ChatApp` sets for each thread. */
 type ThreadOptions = 'chatId' | 'initialMessages' | 'onChatIdChange';
 
-/** The attributes of the root, without names that have another meaning here. */
+/** The attributes of the root, except names that have another meaning here. */
 type RootAttributes = Omit<
   ComponentPropsWithoutRef<'div'>,
   keyof ChatSessionOptions | keyof ChatUiOptions | keyof ChatFrameOptions | keyof ChatAppOptions | 'children'

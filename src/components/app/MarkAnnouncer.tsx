@@ -13,7 +13,7 @@ export interface MarkAnnouncerProps {
   readonly threadId: string | null;
 }
 
-/** Announces that an answer has arrived in a thread that isn't shown. The chat announces the others. */
+/** Announces that an answer has arrived in a thread that isn't shown. The chat announces answers in the current thread. */
 export function MarkAnnouncer({ store, marks, threadId }: MarkAnnouncerProps): ReactNode {
   const locale = useLocale();
   const { threads } = useThreads(store);

@@ -9,7 +9,7 @@ import { LateIcon } from '../ui/LateIcon.js';
 
 export interface ThreadDrawerProps {
   readonly isOpen: boolean;
-  /** Called by Esc, the close button, and a press beside the drawer. */
+  /** Called by Esc, the close button, and a press outside the drawer. */
   readonly onClose: () => void;
   /** The list. Mounted while the drawer is open. */
   readonly children: ReactNode;
@@ -19,11 +19,11 @@ export interface ThreadDrawerProps {
 export function ThreadDrawer({ isOpen, onClose, children }: ThreadDrawerProps): ReactNode {
   const locale = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before the browser paints, and before a new composer takes the focus, which a modal dialog would refuse.
+  // Runs before the browser paints, and before a new composer takes the focus, which an open modal dialog would prevent.
   useBrowserLayoutEffect(() => {
     if (dialog.current === null) return;
     setModal(dialog.current, isOpen);
-    // The dialog would focus its first control. The reader's place in the list says more.
+    // A dialog focuses its first control by default. Focus the current thread instead: it shows readers where they are.
     if (isOpen) dialog.current.querySelector<HTMLElement>('[aria-current]')?.focus();
   }, [isOpen]);
   return (

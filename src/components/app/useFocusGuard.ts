@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 
 /**
- * Keeps the focus in the app when `change` has removed what had it: the drawer's button gets it, or the list beside the chat. Without
- * this it would fall to the page, and Tab would begin at its top.
+ * Keeps the focus in the app when `change` has removed the focused element: the drawer's button gets it, or the list next to the
+ * chat. Otherwise the page would get the focus, and Tab would start at its top.
  */
 export function useFocusGuard(root: HTMLElement | null, change: string): void {
   const before = useRef(change);
-  /** What had the focus last, in this app or elsewhere. */
+  /** The element that had the focus last, in this app or elsewhere. */
   const focused = useRef<Element | null>(null);
   useBrowserLayoutEffect(() => {
     if (root === null) return;

@@ -47,7 +47,7 @@ import type { MarkComparing } from './useMarkComparison.js';
 
 /** The state of a chart, as its figure reports it. */
 export interface ChartStatus {
-  /** `table` if the rows are shown instead of the chart. `loading` also while it has no view. */
+  /** `table` if the rows are shown instead of the chart. `loading` includes the time without a view. */
   readonly state: 'loading' | 'drawn' | 'table';
   /** Why the chart can't be drawn. Undefined if the reader chose the table. */
   readonly reason: ChartRefusalReason | undefined;
@@ -61,7 +61,7 @@ export interface ChartBodyProps extends Omit<ColumnSources, 'spec'> {
   readonly spec: unknown;
   /** The rows to draw. */
   readonly result: RowsToShow;
-  /** The edits that the rows are after. Undefined if the reader can't change them. */
+  /** The edits that led to the rows. Undefined if the reader can't edit. */
   readonly edits: EditsModel | undefined;
   /** The title for the label and for files. Default: the spec's title. */
   readonly title: string | undefined;
@@ -83,18 +83,18 @@ export interface ChartBodyProps extends Omit<ColumnSources, 'spec'> {
   readonly onExport: ((saved: ChartExport) => void) | undefined;
   /** Called when the state of the chart changes. */
   readonly onStatus: (status: ChartStatus) => void;
-  /** What the product shows in place of the table. Undefined: the table. */
+  /** The product's replacement for the table. Undefined: the table. */
   readonly fallback: ReactNode;
 }
 
-/** With the reader's edits, which only a pressed mark needs. */
+/** Loads late, with the code of edits, which only a pressed mark needs. */
 const markActions = lazyPart(() => import('./MarkActions.js').then(({ MarkActions }) => MarkActions));
 
 const NONE: ReadonlySet<string | number | boolean | null> = new Set();
 
 /**
- * The part of a chart that needs the drawing code: rebuilds the spec, draws it, and has the toolbar and the legend. Memoized, because
- * its status is a state of the figure around it.
+ * The part of a chart that needs the drawing code: it rebuilds and draws the spec, and renders the toolbar and the legend.
+ * Memoized, because its status is state of the surrounding figure.
  */
 export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNode {
   const { figure, spec, result, width, types, onStatus, fallback } = props;
@@ -170,7 +170,7 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
 
   const label = props.title ?? chart?.title;
   const summary = useMemo(() => (shown ? locale.chartSummary(summarizeChart(shown, locale)) : ''), [shown, locale]);
-  // The rows of a chart that the reader built are sums of those that were loaded.
+  // In a chart that the reader built, each row is a sum of loaded rows.
   const { rows: loaded, totalRows } = source.source ?? source;
   const rowCount = source.isPartial ? locale.rowCount(loaded.length, totalRows) : undefined;
 
@@ -183,7 +183,7 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
   const toggle = (value: string | number | boolean | null) => {
     const next = new Set(hidden);
     if (!next.delete(value)) next.add(value);
-    // Hiding the last series would leave an empty chart, so it shows all of them again.
+    // Hiding the last visible series would leave an empty chart, so all series are shown again.
     setHidden(next.size === (series?.listed?.size ?? series?.values.length) ? NONE : next);
   };
   const draw = async (format: ChartFormat) => {
@@ -254,10 +254,9 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
           {series && (places === undefined || drawing.lineEnds.size > 0) && (
             <ChartLegend series={series} places={places} hidden={hidden} colors={drawing.colors} onToggle={toggle} />
           )}
-          {/*
-            Screen readers pass arrow keys on to an `application` only: in a `graphics-document` they would move their own cursor.
-            Without keys, they find the image in it. It hides the marks: the label, the summary and the live region stand for them.
-          */}
+          {/* Screen readers pass arrow keys only to an `application`: in a `graphics-document`, the keys would move the screen
+              reader's cursor. Without keys, readers find the image inside. The marks are hidden: the label, the summary and the
+              live region replace them. */}
           <div
             ref={attach}
             {...(drawing.canRead && {
@@ -267,7 +266,7 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
               'aria-describedby': `${summaryId} ${keysId}`,
             })}
             data-tt-part="chart-view"
-            // Without the style sheet it would have no height, and nothing is drawn until it has one.
+            // Without the style sheet, the element would have no height, and nothing is drawn until it has one.
             style={{ blockSize: '100%' }}
             // A scrollable area must be reachable by keyboard, too.
             tabIndex={drawing.canRead || isWide ? 0 : undefined}
@@ -278,7 +277,7 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
                 ref={host}
                 data-tt-part="chart-picture"
                 aria-hidden="true"
-                // Holds the drawing's place, so that the reader's scroll position stays.
+                // Reserves the space of the drawing, so that the reader's scroll position doesn't change.
                 style={isWide ? { minInlineSize: drawing.size.width } : undefined}
               />
             </div>

@@ -15,11 +15,11 @@ export interface ChartFallbackProps extends ColumnSources {
   readonly label: string;
   /** Why the chart can't be drawn. Undefined if the reader chose the table. */
   readonly reason: ChartRefusalReason | undefined;
-  /** What the product shows instead of the note and the table. Undefined: those. */
+  /** The product's replacement for the note and the table. Undefined: no replacement. */
   readonly fallback: ReactNode;
 }
 
-/** What a card offers beside the reason, such as another chart. */
+/** An action that a card offers next to the reason, such as building another chart. */
 export const ChartRemedyContext = createContext<ReactNode>(undefined);
 
 /** Shows the rows of a chart as a table, with a note that gives the reason if there is one, or the product's fallback. */

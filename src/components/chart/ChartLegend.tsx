@@ -67,5 +67,5 @@ export function ChartLegend({ series, places, hidden, colors, onToggle }: ChartL
   );
 }
 
-/** A longer name is truncated and gets a tooltip. Characters. */
+/** In characters. A longer name is truncated and gets a tooltip. */
 const MAX_NAME_LENGTH = 22;

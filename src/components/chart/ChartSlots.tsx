@@ -11,7 +11,7 @@ import { ChartToolbar, type ChartToolbarProps } from './ChartToolbar.js';
 export interface ChartSlotsProps
   extends Pick<ChartToolbarProps, 'types' | 'type' | 'onTypeChange'>,
     Pick<ResultActionsProps, 'result' | 'title'> {
-  /** Whether the picture is visible, rather than the rows. A table brings its own actions. */
+  /** Whether the picture is visible rather than the rows. A table has its own actions. */
   readonly hasPicture: boolean;
   /** Undefined if the picture can't be saved. */
   readonly onSave: ((format: ChartFormat) => void) | undefined;
@@ -37,7 +37,7 @@ export function ChartSlots(props: ChartSlotsProps): ReactNode {
         <Actions view="chart" result={result} title={title} actions={[]} {...actionsProps} />
       )}
       {hasPicture && !isInCard && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset groups what is filled in; these are commands.
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields; these are commands.
         <div data-tt-part="chart-save" role="group" aria-label={locale.chartSave}>
           <span data-tt-part="chart-save-error" role="status">
             {hasFailedToSave && locale.chartSaveFailed}

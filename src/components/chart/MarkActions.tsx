@@ -18,7 +18,7 @@ import { type MarkComparing, useMarkComparison } from './useMarkComparison.js';
 
 /** Props of `MarkActions`. */
 export interface MarkActionsProps extends AskAboutProps {
-  /** Undefined while none is. */
+  /** The picked mark; undefined if there is none. */
   readonly picked: MarkContent | undefined;
   /** The result, and the chart of all its rows. */
   readonly result: Result;
@@ -31,7 +31,7 @@ export interface MarkActionsProps extends AskAboutProps {
   readonly onClose: () => void;
 }
 
-/** Names of a mark that are filtered by: its place and its series. */
+/** Maximum number of a mark's names to filter by: its place and its series. */
 const MAX_FILTERED = 2;
 
 /** The buttons for the mark that a reader has picked. Renders nothing if there is neither a composer nor a value to filter by. */

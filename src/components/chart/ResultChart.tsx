@@ -43,7 +43,7 @@ export interface ResultChartProps
   /** The rows to draw. Data in the spec is never drawn. */
   readonly result: RowsToShow;
   /**
-   * The reader's edits, such as those of `useResultEdits`, if `result` is what they leave: a pressed mark then offers filters.
+   * The reader's edits, such as those of `useResultEdits`, if `result` is the edited one: a pressed mark then offers filters.
    *
    * @default no filters are offered
    */
@@ -84,7 +84,7 @@ export interface ResultChartProps
   /** Called after the reader saved the chart. */
   readonly onExport?: ((saved: ChartExport) => void) | undefined;
   /**
-   * Shown where the chart can't be drawn, also `null`.
+   * Shown if the chart can't be drawn; may be `null`.
    *
    * @default a note with the reason, and the rows as a table
    */
@@ -98,12 +98,12 @@ const DEFAULT_WIDTH = 640;
 const LOADING: ChartStatus = { state: 'loading', reason: undefined };
 
 /**
- * Draws the rows of a result by a Vega-Lite spec, which is rebuilt from an allowlist first. The height is reserved on the
- * first render. The chart is drawn once it is near the viewport; the drawing code is loaded with the first chart. A page with many
- * charts keeps the drawings of the last 8 that were near, and draws the others again before they are visible.
+ * Draws the rows of a result according to a Vega-Lite spec, which is first rebuilt from an allowlist. The height is reserved on
+ * the first render. The chart is drawn once it is near the viewport; the drawing code is loaded with the first chart. A page with
+ * many charts keeps the drawings of the last 8 that were near, and draws the others again before they are visible.
  *
- * `data-state` is `loading`, also without a drawing, `drawn` or `table`. The table replaces a chart if the reader chooses it, or if the chart can't
- * be drawn safely and faithfully; then there is a note, and `data-reason` has the reason.
+ * `data-state` is `loading` (including while there is no drawing), `drawn` or `table`. The table replaces a chart if the reader
+ * chooses it, or if the chart can't be drawn safely and faithfully. In that case, a note and `data-reason` give the reason.
  */
 export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function ResultChart(
   {
@@ -204,7 +204,10 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
   );
 });
 
-/** Loads the drawing code once `isWanted`, and returns it from then on. A chart that was never wanted has no view, even if the code is there. */
+/**
+ * Loads the drawing code once `isWanted`, and returns it from then on. A chart that was never wanted has no view, even if the
+ * code is loaded.
+ */
 function useChartBody(isWanted: boolean) {
   const [wasWanted, setWanted] = useState(false);
   if (isWanted && !wasWanted) setWanted(true);
@@ -213,8 +216,8 @@ function useChartBody(isWanted: boolean) {
 }
 
 /**
- * Whether the page computes a layout. False in a simulated DOM, such as jsdom's, where every size is zero; a part that waits
- * for its size would wait forever there. True on a server and on the first render.
+ * Whether the page computes a layout. False in a simulated DOM, such as jsdom's, where every size is zero; a part that waits for
+ * its size would wait forever. True on a server and on the first render.
  */
 function useHasLayout(): boolean {
   const [hasLayout, setHasLayout] = useState(true);

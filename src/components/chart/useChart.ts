@@ -30,7 +30,7 @@ export interface ChartElements {
   readonly voice: RefObject<HTMLElement | null>;
 }
 
-/** What `useChart` draws. */
+/** Options of `useChart`. */
 export interface ChartOptions {
   readonly elements: ChartElements;
   /** Undefined if there is nothing to draw. */
@@ -45,7 +45,7 @@ export interface ChartOptions {
   readonly series: ChartSeries | undefined;
   /** Whether the ends of their lines are read, too. */
   readonly hasLabels: boolean;
-  /** What a mark's tooltip says besides its own lines. Undefined: nothing. */
+  /** Returns lines to add to a mark's tooltip. Undefined: none are added. */
   readonly compare: ((content: MarkContent) => TooltipLines) | undefined;
   /** Whether the chart should have a view: see `useLiveChart`. */
   readonly isLive: boolean;
@@ -53,7 +53,7 @@ export interface ChartOptions {
 
 /** The state of a drawing. */
 export interface ChartDrawing {
-  /** `drawn` once a drawing is visible; it stays so while a new one is prepared. `released`: it has no view any more. */
+  /** `drawn` once a drawing is visible, and while a new one is being prepared. `released`: its view was discarded. */
   readonly state: 'loading' | 'drawn' | 'released' | 'failed';
   /** The size of the drawing, in pixels. Zero until it is drawn. Like the other facts, it remains when the view is released. */
   readonly size: ChartSize;
@@ -88,14 +88,14 @@ interface Drawn {
 type Facts = Pick<ChartDrawing, 'colors' | 'canRead' | 'lineEnds'>;
 
 /**
- * Draws a chart and keeps it up to date. New rows and a new size update the view; a new spec, theme or locale is drawn
- * separately and replaces the old drawing once it is ready. The view is finalized on unmount, and when the chart stops being live: the
- * reader's selections are kept, and nothing replaces the picture, since an image would take as much memory as the view.
+ * Draws a chart and keeps it up to date. New rows and a new size update the view; a new spec, theme or locale is drawn separately
+ * and replaces the old drawing once it is ready. The view is finalized on unmount, and when the chart stops being live: the
+ * reader's selections are kept, but the picture isn't, since an image would take as much memory as the view.
  */
 export function useChart(options: ChartOptions): ChartDrawing & {
-  /** What the pinned box reads, to be asked about; undefined if it is closed. Closes it. */
+  /** Closes the pinned box and returns its values, to ask about them; undefined if it wasn't open. */
   readonly ask: () => AskedValues | undefined;
-  /** Closes it. */
+  /** Closes the pinned box. */
   readonly hide: () => void;
   /** The mark that is pinned or read by keys. Undefined without one. */
   readonly picked: MarkContent | undefined;
@@ -145,7 +145,7 @@ export function useChart(options: ChartOptions): ChartDrawing & {
       size: at,
       words,
       compare: (content) => latest.current.compare?.(content) ?? [],
-      // Its box is measured next, with what it offers.
+      // Its box is measured next, including its actions.
       onPick: (now) => (now ? flushSync(() => setPicked(now)) : setPicked(undefined)),
       selection: selected.current?.spec === spec ? selected.current.state : undefined,
     }).then(show, fail);
@@ -186,7 +186,7 @@ function failed(chart: RebuiltChart | undefined): Drawing {
   return { ...NOTHING, state: 'failed', failed: chart };
 }
 
-/** Updates of a view that is drawn. They do nothing without one. */
+/** Updates of the drawn view. They do nothing if there is none. */
 function createUpdates(
   drawn: RefObject<Drawn | undefined>,
   latest: { readonly current: ChartOptions },
@@ -196,7 +196,7 @@ function createUpdates(
     const { view } = drawn.current ?? {};
     const { series, hasLabels } = latest.current;
     if (view === undefined) return NOTHING;
-    // Read at once: functions would keep the view of a released chart.
+    // Read immediately: functions would keep the view of a released chart in memory.
     return {
       colors: new Map(series?.values.map((value) => [value, view.colorOf(value)])),
       canRead: view.canRead(),

@@ -7,12 +7,12 @@ import type { RebuiltChart } from '../../chart/spec/rebuildChart.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { seriesName } from './seriesName.js';
 
-/** The size of the labels, in pixels. A little more than that of the style sheet, which a page may enlarge. */
+/** The size of the labels, in pixels. A little larger than in the style sheet, since a page may enlarge it. */
 const FONT_SIZE = 13;
 
 /**
- * The room that a chart leaves for labels at the ends of its lines, in pixels. Undefined if it has a legend instead; so on a touch
- * screen, where labels as large as a finger would be far from their lines.
+ * The room that a chart leaves for labels at the ends of its lines, in pixels. Undefined if it has a legend instead, as on a
+ * touch screen, where labels large enough for a finger would be far from their lines.
  */
 export function useLineLabels(
   figure: RefObject<HTMLElement | null>,

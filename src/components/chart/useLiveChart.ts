@@ -5,9 +5,9 @@ import { useNearViewport } from '../ui/useNearViewport.js';
 import { usePrinting } from '../ui/usePrinting.js';
 
 /**
- * Charts of a page that keep their views: those near the viewport, and up to this number of those that were there last. The marks of
- * charts are most of a page's elements, and their dataflows most of its memory. Redrawing takes longer than a frame, so scrolling back and
- * forth between a few charts must not cause it.
+ * Charts on a page that keep their views: those near the viewport, and up to this number of the charts that were last near it. The
+ * marks of charts are most of a page's elements, and their dataflows most of its memory. Redrawing takes longer than a frame, so
+ * scrolling back and forth between a few charts must not cause it.
  */
 const MAX_LIVE = 8;
 
@@ -17,10 +17,13 @@ interface LiveChart {
   readonly release: () => void;
 }
 
-/** In the order in which they were last near. */
+/** In the order in which they were last near the viewport. */
 const live = new Set<LiveChart>();
 
-/** Whether a chart should have a view: near the viewport, until others need its place; and while the page is printed. */
+/**
+ * Whether a chart should have a view: near the viewport and afterwards until other charts need its place, and while the page is
+ * printed.
+ */
 export function useLiveChart(figure: RefObject<HTMLElement | null>): boolean {
   const [isLive, setLive] = useState(false);
   const isPrinting = usePrinting();

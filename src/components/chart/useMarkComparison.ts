@@ -11,12 +11,12 @@ import { NO_EDITS } from '../../rows/edits/createEditsStore.js';
 import type { ResultEdits } from '../../rows/edits/ResultEdits.js';
 import type { Result } from '../../rows/Result.js';
 
-/** Compares a mark as the reader does. */
+/** Compares a mark with the columns that the reader has chosen. */
 export type MarkComparing = ((content: MarkContent) => TooltipLines) | undefined;
 
 /**
- * Returns a function that gives the difference and the change of a mark. Undefined while the reader compares no columns. Hiding, moving or
- * sorting columns in the table doesn't affect it.
+ * Returns a function that returns the difference and the change of a mark. Undefined while the reader compares no columns.
+ * Hiding, moving or sorting columns in the table doesn't affect it.
  */
 export function useMarkComparison(
   result: Result,

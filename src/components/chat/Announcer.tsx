@@ -13,10 +13,10 @@ import { isRunningStatus } from '../../stream/isBusyStatus.js';
 const FIRST_ACTIVITY = 10_000;
 const NEXT_ACTIVITY = 20_000;
 
-/** Milliseconds after which an answer's first sentence is removed: it is in the thread, too. */
+/** Milliseconds after which an announced first sentence is removed, since it is also in the thread. */
 const SENTENCE_TIME = 3_000;
 
-/** What is said besides how a run ends. Without it, that alone is said. */
+/** All announcements except how a run ended, which is announced even if this code can't be loaded. */
 const announcements = lazyPart(() => import('./announcements.js'), { isPreloaded: true });
 
 type AnnouncementsPart = typeof import('./announcements.js');
@@ -28,8 +28,9 @@ interface Announcement {
 }
 
 /**
- * Announces to screen readers that a thread is loading and what was opened, that an answer has started, what a long run is doing, and how it
- * ended, with the first sentence of a complete answer. It is the thread's only live region: the rest can be read at any time.
+ * Announces to screen readers that a thread is loading or was opened, that an answer has started, what a long run is doing, and
+ * how it ended, with the first sentence of a complete answer. It is the thread's only live region: the rest can be read at any
+ * time.
  */
 export function Announcer() {
   const naming = useToolNaming('Announcer');
@@ -84,13 +85,16 @@ export function Announcer() {
   return (
     <div role="status" aria-live="polite" data-tt-part="hidden-text">
       {words}
-      {/* An element, since removing one is not announced. */}
+      {/* In an element, because removing an element isn't announced. */}
       {sentence !== undefined && <span> {sentence}</span>}
     </div>
   );
 }
 
-/** Calls `say` once the part is there, or can't be loaded: an addition would be read as a second announcement. Returns how to cancel it. */
+/**
+ * Calls `say` once the part is loaded or has failed to load, since later additions would be read as a second announcement.
+ * Returns how to cancel it.
+ */
 function withPart(say: (part: AnnouncementsPart | undefined) => void): () => void {
   let isNewest = true;
   const run = () => isNewest && say(announcements.getSnapshot().part);
@@ -101,7 +105,7 @@ function withPart(say: (part: AnnouncementsPart | undefined) => void): () => voi
   };
 }
 
-/** What is said of the end of a run, and the answer of a complete one, whose first sentence is said, too. */
+/** The announcement of the end of a run and, if it is complete, the answer, whose first sentence is announced as well. */
 function endOf(
   session: ChatSession,
   status: ChatStatus,

@@ -35,7 +35,7 @@ import { useChatHandle } from './useChatHandle.js';
 const focusRescue = lazyPart(() => import('./rescueFocus.js').then(({ rescueFocus }) => rescueFocus));
 const keyboardFit = lazyPart(() => import('./fitKeyboard.js').then(({ fitKeyboard }) => fitKeyboard));
 
-/** The attributes of the chat's `<section>`, without names that have another meaning here. */
+/** The attributes of the chat's `<section>`, except names that have another meaning here. */
 type FrameAttributes = Omit<
   ComponentPropsWithoutRef<'section'>,
   keyof ChatSessionOptions | keyof ChatUiOptions | keyof ChatFrameOptions | 'children'
@@ -48,8 +48,8 @@ type ChatFrameProps = ChatFrameOptions & FrameAttributes;
 export type ChatProps = ChatSessionSource & ChatUiOptions & ChatFrameProps;
 
 /**
- * The complete chat: thread, suggestions, errors and composer. It fills the height of its container and fits widths from
- * 320 pixels. It needs the style sheet, and no provider. `data-state`: the session's status.
+ * The complete chat: thread, suggestions, errors and composer. It fills the height of its container and fits widths from 320
+ * pixels. It needs the style sheet, but no provider. `data-state`: the session's status.
  *
  * ```tsx
  * <Chat chatApiUrl="/chat-api" auth={{ type: 'proxy' }} suggestions={['Revenue by month']} />
@@ -148,7 +148,7 @@ const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
   );
 });
 
-/** The frame of a chat whose language is still loading: of its size and colours, and empty. */
+/** The empty frame of a chat whose language is still loading, with the chat's size and colours. */
 function WaitingFrame(props: ChatFrameProps) {
   const { frame, attributes } = splitProps(props);
   return (

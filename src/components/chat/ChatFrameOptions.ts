@@ -3,7 +3,7 @@ import type { QuestionContext } from '../../text/questionContext.js';
 import type { MessageListProps } from './list/MessageList.js';
 import type { ChatHandle } from './useChatHandle.js';
 
-/** What `Chat` shows around the thread. */
+/** The options of `Chat` for the area around the thread. */
 export interface ChatFrameOptions extends Pick<MessageListProps, 'followOutput' | 'initialTurnId'> {
   /**
    * Questions to offer in an empty thread.
@@ -42,22 +42,24 @@ export interface ChatFrameOptions extends Pick<MessageListProps, 'followOutput' 
    */
   readonly composerPlaceholder?: string | undefined;
   /**
-   * What the page around the chat shows, such as “Orders, Germany, Q3” and its filters. Each question carries it, fenced, until the reader
-   * removes its chip above the field; another context brings the chip back. May be a new object on every render.
+   * Describes what the page around the chat shows, such as “Orders, Germany, Q3” and its filters. It is sent with each question,
+   * as a fenced block, until the reader removes its chip above the field; a different context restores the chip. May be a new
+   * object on every render.
    *
    * @default none
    */
   readonly context?: QuestionContext | undefined;
   /**
    * When the code of tables, charts and menus loads, about 360 kB. `approach`: when the composer is focused or a suggestion is
-   * pointed at. `idle`: as soon as the page is idle, for a page whose readers nearly all ask. Browsers that are set to save data load it
-   * once a question is sent.
+   * pointed at. `idle`: as soon as the page is idle, for a page on which nearly all readers ask something. In browsers that are
+   * set to save data, it loads once a question is sent.
    *
    * @default 'approach'
    */
   readonly preload?: 'approach' | 'idle' | undefined;
   /**
-   * Gets what the page can do from outside: ask, fill in a question, focus the field, show a turn. `ref` is the root element.
+   * Receives methods to control the chat from outside: ask, fill in a question, focus the field, show a turn. `ref` is the root
+   * element.
    *
    * @default none
    */

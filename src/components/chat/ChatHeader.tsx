@@ -39,9 +39,9 @@ export interface ChatHeaderProps extends Omit<ComponentPropsWithoutRef<'header'>
 }
 
 /**
- * The bar above the thread: a title, once there is a conversation a button that starts a new one and a menu that saves and prints it
- * (slot `ConversationMenu`), and children at the end, which are the `header` of `Chat`. Renders nothing without title, leading content and children. `data-state`: `empty` or `filled`, as the
- * thread.
+ * The bar above the thread: a title; once there is a conversation, a button that starts a new one and a menu that saves and
+ * prints it (slot `ConversationMenu`); and children at the end, which are the `header` of `Chat`. Renders nothing without title,
+ * leading content and children. `data-state`: `empty` or `filled`, like the thread.
  */
 export const ChatHeader = forwardRef<HTMLElement, ChatHeaderProps>(function ChatHeader(
   { title, leading, onNewConversation, threadTitle, children, ...attributes },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import * as provider from '../../hooks/provider/ChatProvider.js';
 import type { ChatSlotProps, ChatSlots } from './slots.js';
 
-/** What a product changes about the parts. Keep the objects stable: a new one re-renders every part. */
+/** A product's changes to the parts. Keep the objects stable: a new one re-renders every part. */
 export interface ChatUiOptions extends provider.ChatUiOptions {
   /**
    * Your components in place of parts; `null` hides a part.

@@ -24,7 +24,7 @@ export interface ConversationCommandsProps {
   readonly threadTitle: string | undefined;
 }
 
-/** The menu of the conversation while it is open, and a live region for what it does. */
+/** The open menu of the conversation, and a live region that announces what its commands do. */
 export function ConversationCommands({ button, isOpen, onClose, threadTitle }: ConversationCommandsProps): ReactNode {
   const { locale } = useChatUi();
   const report = useReport();
@@ -33,7 +33,7 @@ export function ConversationCommands({ button, isOpen, onClose, threadTitle }: C
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
 
-  /** One at a time: the next press takes the place of what still goes on. */
+  /** Only one runs at a time. Pressing again cancels the one in progress. */
   const run = (beginning: string, work: (signal: AbortSignal) => Promise<void>) => {
     const abort = new AbortController();
     stop.current?.abort();
@@ -73,7 +73,7 @@ export function ConversationCommands({ button, isOpen, onClose, threadTitle }: C
   );
 }
 
-/** Returns a function that writes the conversation as it is then. */
+/** Returns a function that writes the conversation in its current state. */
 function useDocument(threadTitle: string | undefined) {
   const { session } = useChatStream();
   const turns = useTurns();

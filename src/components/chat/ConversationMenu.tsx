@@ -22,8 +22,8 @@ const commands = lazyPart(() =>
 );
 
 /**
- * The button of a menu that saves the conversation as Markdown and prints it. The menu and what it does load with the first
- * press, hover or focus. Renders nothing where the provider's `can` forbids exports. `data-state`: `open` or `closed`.
+ * The button of a menu that saves the conversation as Markdown and prints it. The menu and its commands load with the first
+ * press, hover or focus. Renders nothing if the provider's `can` forbids exports. `data-state`: `open` or `closed`.
  */
 export const ConversationMenu = forwardRef<HTMLButtonElement, ConversationMenuProps>(function ConversationMenu(
   { threadTitle, ...attributes },

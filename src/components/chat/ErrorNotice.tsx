@@ -11,11 +11,10 @@ import { RetryButton } from './RetryButton.js';
 export interface ErrorNoticeProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {}
 
 /**
- * The session's error: what happened and what to do, in the reader's language, with buttons for what may help, and the
- * service's own words to be opened, without addresses. Renders nothing without an error, nor in the first 2 s of a lost connection
- * that is restored automatically.
- * `data-state`: `error`, `interrupted` (the part received is kept), or `warning` (a stop failed and the answer continues).
- * `data-code`: the error's code.
+ * The session's error: what happened and what to do, in the reader's language, with buttons for actions that may help. The reader
+ * can open the service's own message, from which addresses are removed. Renders nothing without an error, and in the first 2 s of
+ * a lost connection that is restored automatically. `data-state`: `error`, `interrupted` (the part received is kept), or
+ * `warning` (a stop failed and the answer continues). `data-code`: the error's code.
  */
 export const ErrorNotice = forwardRef<HTMLDivElement, ErrorNoticeProps>(function ErrorNotice(attributes, ref) {
   const notice = useNotice();

@@ -13,7 +13,7 @@ export interface RetryButtonProps extends ButtonProps {
 /** Longer waits are counted in minutes. */
 const MAX_SECONDS = 99;
 
-/** "Try again", which counts down first if the service asked for a pause. */
+/** The button "Try again", which first counts down if the service asked for a pause. */
 export function RetryButton({ retryAt, ...props }: RetryButtonProps) {
   const locale = useLocale();
   const seconds = useCountdown(retryAt);
@@ -23,7 +23,7 @@ export function RetryButton({ retryAt, ...props }: RetryButtonProps) {
     seconds > MAX_SECONDS ? format.format(Math.ceil(seconds / 60), 'minute') : format.format(seconds, 'second');
   return (
     <Button {...props} isBusy aria-label={locale.retry}>
-      {/* Hidden, because the notice is a live region, which would be read again each second. */}
+      {/* Hidden from screen readers: the notice is a live region, so the countdown would be read every second. */}
       <span aria-hidden="true">
         {locale.retry} {wait}
       </span>

@@ -17,8 +17,8 @@ export interface WireLogProps extends Omit<ComponentPropsWithoutRef<'section'>, 
 }
 
 /**
- * For developers: lists the lines that a session receives (time, id, kind, size) and saves them as a file. They include the
- * rows of results, but nothing that was sent to the service. `data-state`: `empty` or `filled`.
+ * For developers: lists the lines that a session receives (time, id, kind, size) and saves them as a file. They include the rows
+ * of results, but not what was sent to the service. `data-state`: `empty` or `filled`.
  *
  * @deprecated A list of `createFrameLog(…).getEntries()` of your own. Removed in the next minor version.
  */
@@ -32,7 +32,7 @@ export const WireLog = forwardRef<HTMLElement, WireLogProps>(function WireLog(
   return (
     <section
       aria-label="Stream lines"
-      // The page around it may be in another language, and right to left.
+      // The surrounding page may be in another language, and right to left.
       lang="en"
       dir="ltr"
       {...attributes}
@@ -50,7 +50,7 @@ export const WireLog = forwardRef<HTMLElement, WireLogProps>(function WireLog(
           Clear
         </button>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable with the keyboard. */}
       <section data-tt-part="wire-log-lines" tabIndex={0} aria-label={count}>
         <table>
           <thead>

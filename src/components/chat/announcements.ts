@@ -29,12 +29,12 @@ export function describeActivity(session: ChatSession, naming: ToolNaming, local
   return withoutDots(last?.isInProcess && last.content === '' ? locale.thinking : locale.working);
 }
 
-/** A visible label ends with an ellipsis; a sentence continues. */
+/** Removes the ellipsis at the end of a visible label, since the sentence continues. */
 function withoutDots(label: string): string {
   return label.endsWith('…') ? label.slice(0, -1).trimEnd() : label;
 }
 
-/** What is said of a thread that was opened: its first question, and how its last answer ended. */
+/** The announcement of an opened thread: its first question, and how its last answer ended. */
 export function describeThread(session: ChatSession, locale: Locale): { words: string; answer?: string | undefined } {
   const { turns } = session.getSnapshot();
   const last = turns.at(-1);

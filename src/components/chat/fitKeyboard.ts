@@ -1,8 +1,7 @@
 /**
- * Keeps an element at the end of the page above the on-screen keyboard, by a margin below it while something in it has the
- * focus. Browsers that resize the page for the keyboard need no margin; Safari on iOS, and Chrome on Android by default,
- * only resize the visual viewport.
- * Returns a function that ends it.
+ * Keeps an element at the end of the page above the on-screen keyboard, with a margin below it while something inside it has the
+ * focus. Browsers that resize the page for the keyboard need no margin; Safari on iOS, and Chrome on Android by default, only
+ * resize the visual viewport. Returns a function that ends it.
  */
 export function fitKeyboard(element: HTMLElement): () => void {
   const { visualViewport: viewport } = window;

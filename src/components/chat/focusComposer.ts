@@ -1,4 +1,4 @@
-/** Focuses the field of the composer in the chat around an element. Returns whether there is one that can be focused. */
+/** Focuses the field of the composer in the chat around an element. Returns whether there is a field that can be focused. */
 export function focusComposer(from: Element): boolean {
   const chat = from.closest("[data-tt-part='chat']");
   // A product's composer has another field.

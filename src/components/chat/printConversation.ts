@@ -6,12 +6,12 @@ const LAYOUT_TIME = 1000;
 
 /**
  * Opens the browser's print dialog once the whole conversation around an element is on the page, in light colours: every turn is
- * mounted, and its charts are drawn and its tables loaded. Then the page is as before.
+ * mounted, and its charts are drawn and its tables loaded. Afterwards, the page is restored.
  */
 export async function printConversation(element: Element, signal?: AbortSignal): Promise<void> {
   const root = element.closest<HTMLElement>('[data-tt-part="chat"], [data-tt-root]') ?? document.body;
   const { colorScheme } = root.style;
-  // Charts read their colours from it, and nothing draws them again once the print has begun.
+  // Charts read their colours from it, and can't be redrawn once printing has begun.
   root.style.colorScheme = 'light';
   const release = holdPrinting();
   try {

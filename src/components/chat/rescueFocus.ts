@@ -2,9 +2,9 @@ import { isElement } from '../../dom/isElement.js';
 import { focusComposer } from './focusComposer.js';
 
 /**
- * Keeps the focus in the chat when the focused control is removed or disabled, which would otherwise leave it on the page's
- * body: a keyboard would start over, and a screen reader lose its place. In a turn the focus stays where the control was.
- * Otherwise it moves to the composer, or, after a tap, to the thread, because a field would open the on-screen keyboard.
+ * Keeps the focus in the chat when the focused control is removed or disabled, which would otherwise leave it on the page's body:
+ * keyboard users would start over, and screen readers would lose their place. Inside a turn, the focus stays where the control
+ * was. Otherwise it moves to the composer, or, after a tap, to the thread, because a field would open the on-screen keyboard.
  * Returns a function that ends it.
  */
 export function rescueFocus(root: HTMLElement): () => void {
@@ -16,7 +16,7 @@ export function rescueFocus(root: HTMLElement): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     path = isElement(target) ? ancestorsOf(target as HTMLElement, root) : [];
   };
-  // Some browsers report the removal of the focused element like this, too. Then there is somewhere to go.
+  // Some browsers also report the removal of the focused element like this. In that case, the focus has to be moved.
   const onBlur = () => queueMicrotask(() => isLost() || hasFocus(root) || forget());
   const forget = () => {
     path = [];
@@ -68,13 +68,13 @@ function hasFocus(root: HTMLElement): boolean {
   return active !== null && root.contains(active);
 }
 
-/** Whether something else has received the focus meanwhile. A disabled control keeps it until the next frame. */
+/** Whether something else has received the focus in the meantime. A disabled control keeps it until the next frame. */
 function isFocusElsewhere(root: HTMLElement, lost: Element | undefined): boolean {
   const active = activeIn(root);
   return active !== null && active !== lost && active !== root.ownerDocument.body;
 }
 
-/** Focuses an element that usually can't be focused. Returns whether it could. */
+/** Focuses an element that usually can't be focused. Returns whether that worked. */
 function focusPlace(element: HTMLElement): boolean {
   const isTemporary = !element.hasAttribute('tabindex');
   if (isTemporary) element.tabIndex = -1;

@@ -3,7 +3,7 @@ import type { ChatSessionOptions } from '../../stream/ChatSessionOptions.js';
 import type { ChatFrameOptions } from './ChatFrameOptions.js';
 import type { ChatUiOptions } from './ChatProvider.js';
 
-/** The names of all options of a kind: a missing one doesn't compile. */
+/** The names of all options of a kind. If one is missing, this doesn't compile. */
 type NamesOf<Options> = { readonly [Name in keyof Required<Options>]: true };
 
 const SESSION: NamesOf<ChatSessionOptions & { readonly session?: unknown }> = {
@@ -64,18 +64,18 @@ const FRAME: NamesOf<ChatFrameOptions> = {
   initialTurnId: true,
 };
 
-/** The props of a chat by whom they are for. */
+/** The props of a chat, grouped by the part that receives them. */
 interface SplitProps<Props> {
   readonly ui: ChatUiOptions;
   readonly frame: ChatFrameOptions;
-  /** All others, which are attributes of the root element. */
+  /** All other props, which are attributes of the root element. */
   readonly attributes: Omit<
     Props,
     keyof ChatSessionSource | keyof typeof SESSION | keyof typeof UI | keyof typeof FRAME
   >;
 }
 
-/** Tells the options of a chat from the attributes of its root element. The session's options are in neither. */
+/** Separates the options of a chat from the attributes of its root element. The session's options are in neither group. */
 export function splitProps<Props extends object>(props: Props): SplitProps<Props> {
   const ui: Record<string, unknown> = {};
   const frame: Record<string, unknown> = {};

@@ -4,7 +4,7 @@ import { useChatStream } from '../../hooks/useChatStream.js';
 import { useComposer } from '../../hooks/useComposer.js';
 import type { ChatOutcome } from '../../stream/ChatSession.js';
 
-/** What a page can do with a chat from outside: `handleRef` of `Chat` gets it. */
+/** Methods with which a page controls a chat from outside. `handleRef` of `Chat` receives them. */
 export interface ChatHandle {
   /** Asks a question, with the `context`. Refused while an answer runs: see `send` of a session. */
   readonly ask: (text: string) => Promise<ChatOutcome>;
@@ -16,7 +16,7 @@ export interface ChatHandle {
   readonly scrollToTurn: (turnId: string) => boolean;
 }
 
-/** Gives the product its handle, and returns the turn that it has asked for last. */
+/** Gives the product its handle, and returns the turn that the product last asked to show. */
 export function useChatHandle(handleRef: Ref<ChatHandle> | undefined): string | undefined {
   const { session } = useChatStream();
   const { ask, setText, focus } = useComposer();
@@ -31,7 +31,7 @@ export function useChatHandle(handleRef: Ref<ChatHandle> | undefined): string | 
       focus,
       scrollToTurn(id) {
         if (!session.getSnapshot().turns.some((turn) => turn.id === id)) return false;
-        // The list moves when the id changes, and the reader may have left the turn that was asked for last.
+        // The list moves only when the id changes, but the reader may have left the turn requested last.
         flushSync(() => setTurnId(undefined));
         setTurnId(id);
         return true;

@@ -8,8 +8,8 @@ import { useAbortButton } from './useAbortButton.js';
 export interface AbortButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {}
 
 /**
- * Asks the service to stop the run. `data-state`: `ready`; `aborting` until the service confirms, when the button keeps the
- * focus and does nothing; or `idle` without a run to stop. Reading a thread is not a run.
+ * Asks the service to stop the run. `data-state`: `ready`; `aborting` until the service confirms, during which the button keeps
+ * the focus and does nothing; or `idle` without a run to stop. Reading a thread is not a run.
  */
 export const AbortButton = forwardRef<HTMLButtonElement, AbortButtonProps>(function AbortButton(attributes, ref) {
   return <Button {...useAbortButton(attributes)} ref={ref} />;

@@ -22,10 +22,10 @@ const composerRows = lazyPart(() => import('./ComposerRows.js').then(({ Composer
   isPreloaded: true,
 });
 
-/** Characters, attachments included. The spec has no limit; beyond this length a text is data rather than a question. */
+/** In characters, including attachments. The spec has no limit, but a longer text is data rather than a question. */
 const DEFAULT_MAX_LENGTH = 10_000;
 
-/** Characters that the height of the field is measured by. The style sheet limits it to eight lines. */
+/** The number of characters from which the height of the field is measured. The style sheet limits it to eight lines. */
 const MAX_MEASURED = 5_000;
 
 /** Props of `Composer`, besides the attributes of a form. */
@@ -72,10 +72,10 @@ export interface ComposerProps extends Omit<ComponentPropsWithoutRef<'form'>, 'c
 }
 
 /**
- * The field for questions. Enter sends, Shift+Enter inserts a line break. During a run, Enter keeps one question that is sent
- * when the answer is complete. ↑ in an empty field shows earlier questions. Esc closes the list of fields, cancels an edit
- * or stops the run. With the option `dataApi`, `@` lists the fields of the data model. A question that the session refuses
- * returns to the draft. `data-state`: `idle`, `busy` or `disabled`.
+ * The field for questions. Enter sends, Shift+Enter inserts a line break. During a run, Enter queues one question, which is sent
+ * when the answer is complete. ↑ in an empty field shows earlier questions. Esc closes the list of fields, cancels an edit or
+ * stops the run. With the option `dataApi`, `@` lists the fields of the data model. A question that the session refuses returns
+ * to the draft. `data-state`: `idle`, `busy` or `disabled`.
  *
  * To send questions yourself, call `event.preventDefault()` in `onSubmit`.
  */
@@ -189,7 +189,7 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
             label={isRunning ? locale.askNext : locale.send}
             disabled={disabled}
             onClick={() => input.current?.form?.requestSubmit()}
-            // Without anything to send it stays focusable, so that its reason can be read.
+            // The button stays focusable even if there is nothing to send, so that the reason can be read.
             isBusy={(!canSend && refusal === '') || undefined}
             aria-disabled={canSend ? undefined : true}
             aria-describedby={level.name === 'over' ? `${ids}-length` : refusal === '' ? undefined : `${ids}-refusal`}
@@ -200,7 +200,7 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
       </span>
       <LengthCounter id={`${ids}-length`} level={level} />
       {refusal !== '' && (
-        // A thread that is being read shows that itself.
+        // While a thread is being read, the thread itself shows that.
         <span id={`${ids}-refusal`} hidden={!isQueueFull} data-tt-part="composer-refusal">
           {refusal}
         </span>

@@ -8,12 +8,12 @@ import { Button } from '../ui/Button.js';
 import { LateIcon } from '../ui/LateIcon.js';
 
 interface ComposerRowsProps {
-  /** Passed rather than read, so that this file shares no code with the chat's first load. */
+  /** Passed as a prop, so that this file doesn't share code with the chat's first load. */
   readonly composer: ComposerResult;
   readonly onClick: MouseEventHandler;
 }
 
-/** What is above the field: the question that waits, the edit, and the attachments. Renders nothing without any. */
+/** The rows above the field: the waiting question, the edit, and the attachments. Renders nothing if there are none. */
 export function ComposerRows({ composer, onClick }: ComposerRowsProps) {
   const { queued, editing, chips, cancelEdit, editQueued, removeQueued, removeChip } = composer;
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.js';
 import { FieldOption } from './FieldOption.js';
 import { usePopupSpace } from './usePopupSpace.js';
 
-/** Milliseconds. A data model changes when somebody deploys it. */
+/** In milliseconds. A data model only changes when it is deployed. */
 const STALE_TIME = 300_000;
 
 export interface FieldListProps {
@@ -29,8 +29,8 @@ export interface FieldListProps {
 }
 
 /**
- * The fields of the data model that match what is typed, by view. The focus stays in the composer, whose keys come here. Nothing is
- * shown for several words that no field matches. `data-state`: `loading`, `failed`, `empty` or `filled`.
+ * The fields of the data model that match what is typed, by view. The focus stays in the composer, which passes its keys to the
+ * list. Several words that match no field show nothing. `data-state`: `loading`, `failed`, `empty` or `filled`.
  */
 export function FieldList({ id, query, keys, onChoose, onClose, onActiveChange, announce }: FieldListProps) {
   const locale = useLocale();
@@ -67,7 +67,7 @@ export function FieldList({ id, query, keys, onChoose, onClose, onActiveChange, 
   const press = (event: KeyboardEvent): boolean => {
     if (isHidden || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
     if (event.key === 'Escape') onClose();
-    // Not sent with half a name.
+    // Prevents sending a question with half a name.
     else if (event.key === 'Enter' && state === 'loading') return true;
     else if (activeField === undefined) return false;
     else if (event.key === 'ArrowDown') setActive((active + 1) % shown.length);
@@ -85,7 +85,7 @@ export function FieldList({ id, query, keys, onChoose, onClose, onActiveChange, 
 
   if (isHidden) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the field, wherever the focus is in here.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the field, wherever the focus is inside.
     <div
       ref={popup}
       style={{ maxBlockSize: space.height }}

@@ -8,7 +8,7 @@ import { cutText } from '../../text/cutText.js';
 import { shownName } from '../../text/shownName.js';
 import { LateIcon, type LateIconName } from '../ui/LateIcon.js';
 
-/** Characters. The rest of a long description is about how the field is computed. */
+/** In characters. The rest of a long description usually explains how the field is computed. */
 const MAX_DESCRIPTION_LENGTH = 200;
 
 interface FieldOptionProps {

@@ -4,7 +4,7 @@ import { type Draft, questionOf } from '../../composer/ComposerState.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { Locale } from '../../locales/Locale.js';
 
-/** The part of the limit from which the counter shows. */
+/** The fraction of the limit from which the counter is shown. */
 const NEAR = 0.8;
 
 /** How close a question is to its limit. `left`: characters; negative beyond the limit. */
@@ -19,7 +19,7 @@ export function levelOf(draft: Pick<Draft, 'text' | 'chips'>, maxLength: number)
   return { name: length > maxLength ? 'over' : length >= NEAR * maxLength ? 'near' : 'none', left: maxLength - length };
 }
 
-/** "1,204 characters left", or how many are too many. */
+/** "1,204 characters left", or by how many characters the text is too long. */
 export function lengthWords({ left }: LengthLevel, locale: Locale): string {
   return left < 0 ? locale.charactersOver(-left) : locale.charactersLeft(left);
 }

@@ -32,7 +32,7 @@ export function Mentions({ text, input, addChip, ...list }: MentionsProps) {
     if (mention === undefined || element === null) return;
     const title = shownName(field.title);
     const [before, after] = [text.charAt(mention.from - 1), text.charAt(mention.to)];
-    // None in the middle of a sentence without spaces, as some languages are written.
+    // No space is added in the middle of a sentence without spaces, as in some languages.
     const words = before.trim() === '' && !/[\s\p{P}]/u.test(after) ? `${title} ` : title;
     insertWords(element, mention.from, mention.to, words);
     const detail = shownName(field.view);
@@ -43,7 +43,7 @@ export function Mentions({ text, input, addChip, ...list }: MentionsProps) {
   return <FieldList {...list} query={mention.query} onChoose={choose} onClose={() => setClosed(from)} />;
 }
 
-/** Index of the caret; undefined while the focus is outside of the composer. */
+/** Index of the caret; undefined while the focus is outside the composer. */
 function useCaret(input: RefObject<HTMLTextAreaElement | null>, text: string): number | undefined {
   const [caret, setCaret] = useState<number>();
 
@@ -60,7 +60,7 @@ function useCaret(input: RefObject<HTMLTextAreaElement | null>, text: string): n
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (!field.form?.contains(relatedTarget as Node | null)) setCaret(undefined);
     };
-    // Not every browser has `selectionchange` on fields.
+    // Not every browser fires `selectionchange` on fields.
     const targets = { selectionchange: follow, keyup: follow, click: follow, focus: follow } as const;
     for (const [type, listener] of Object.entries(targets)) field.addEventListener(type, listener);
     field.addEventListener('blur', leave);

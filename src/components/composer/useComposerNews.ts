@@ -12,8 +12,8 @@ interface ComposerNews extends Pick<ComposerState, 'text' | 'chips' | 'queued'> 
 }
 
 /**
- * The announcements of the composer, for screen readers: what was attached, what became of the question that waits, and when
- * a text comes close to its limit or crosses it, rather than each number on the way.
+ * The announcements of the composer, for screen readers: what was attached, what happened to the waiting question, and when a
+ * text comes close to its limit or exceeds it, but not each number in between.
  */
 export function useComposerNews({ text, chips, queued, level }: ComposerNews) {
   const locale = useLocale();
@@ -37,7 +37,7 @@ export function useComposerNews({ text, chips, queued, level }: ComposerNews) {
   return { news, announce };
 }
 
-/** Read after the field, which gets the focus: "Attached to the question: Jan 2025. Revenue: $457,078". */
+/** Read after the field, which has just received the focus: "Attached to the question: Jan 2025. Revenue: $457,078". */
 function attachedWords({ label }: ComposerChip, locale: Locale): string {
   return locale.chartReading({ place: '', values: [[locale.attachments, shownName(label)]], more: 0 });
 }

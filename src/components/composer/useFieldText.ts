@@ -5,14 +5,14 @@ import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { useComposer } from '../../hooks/useComposer.js';
 import { useLatest } from '../../hooks/useLatest.js';
 
-/** Those props of `Composer`. */
+/** The props of `Composer` that concern its text. */
 interface FieldTextOptions {
   readonly value: string | undefined;
   readonly onValueChange: ((value: string) => void) | undefined;
   readonly defaultValue: string;
 }
 
-/** The text to show, and both ways between the composer's and a page's `value`. */
+/** Returns the text to show, and synchronizes the composer's draft with a page's `value`. */
 export function useFieldText({ value, onValueChange, defaultValue }: FieldTextOptions): string {
   const { text, setText, subscribeText } = useComposer();
   const latest = useLatest({ value, onValueChange });
@@ -32,6 +32,6 @@ export function useFieldText({ value, onValueChange, defaultValue }: FieldTextOp
     [subscribeText],
   );
 
-  // The first render, and a server's, has the initial text before the composer does.
+  // In the first render and on a server, the composer doesn't have the initial text yet.
   return value ?? (hasStarted.current ? text : text || defaultValue);
 }

@@ -15,8 +15,8 @@ interface MentionsOptions extends Pick<MentionsProps, 'text' | 'input' | 'addChi
 }
 
 /**
- * Completes `@` in the field with the fields of the data model, if the provider has a data client; else `@` is a character. All of
- * its code is loaded by the first `@`, while the field stays the same element.
+ * Completes `@` in the field with the fields of the data model, if the provider has a data client. Otherwise, `@` is an ordinary
+ * character. All of its code is loaded by the first `@`, without replacing the field's element.
  *
  * The field keeps the role `textbox`: HTML allows no other role for a `<textarea>`, and a textbox takes the attributes of a list
  * that completes it, except `aria-expanded`. How many fields there are is announced instead.

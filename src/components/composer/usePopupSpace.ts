@@ -2,21 +2,22 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Pixels between the popup and the edges of what is visible. */
+/** Pixels between the popup and the edges of the visible area. */
 const MARGIN = 8;
 
 /** Pixels that are enough above the composer, even if there is more room below. */
 const ENOUGH = 220;
 
-/** Where a popup of the composer has room. `height`: pixels. */
+/** The space for a popup of the composer. `height`: pixels. */
 interface PopupSpace {
   readonly side: 'above' | 'below';
   readonly height: number;
 }
 
 /**
- * Returns the ref of a popup in the composer and the room for it: between the composer and the edge of the chat, which clips it, or
- * of the visible part of the page, which the on-screen keyboard makes smaller. Above the composer, unless there is hardly any room.
+ * Returns the ref of a popup in the composer and the room for it: between the composer and the edge of the chat, which clips it,
+ * or of the visible part of the page, which the on-screen keyboard makes smaller. The popup is above the composer unless there is
+ * hardly any room.
  */
 export function usePopupSpace(): readonly [RefObject<HTMLDivElement | null>, PopupSpace] {
   const popup = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import { followChat, type ReportedPlace } from './followChat.js';
 import { reportQueries } from './reportQueries.js';
 import { type SurfaceLookOptions, useSurfaceLook } from './useSurfaceLook.js';
 
-/** What a surface needs besides the chat. */
+/** The options of a surface besides those of the chat. */
 interface ChatSurfaceOptions extends SurfaceLookOptions {
   /** The connection to the host page, from `createEmbedSurface`. It must be the same object on every render. */
   readonly surface: EmbedSurface;
@@ -40,7 +40,7 @@ export type ChatSurfaceProps = ChatSurfaceOptions & Without<ChatProps, keyof Cha
  */
 export const ChatSurface = forwardRef<HTMLElement, ChatSurfaceProps>(function ChatSurface(props, ref) {
   const { surface, agentId, locale, defaultLocale, colorScheme, theme, ...chat } = props;
-  // The rest are the props of one kind of chat, which the type of the props has checked.
+  // The remaining props belong to one kind of chat, which the type of the props ensures.
   const inner = useChatSession(chat as ChatSessionSource);
   const { vendor, toolKinds } = chat;
   const session = useMemo(

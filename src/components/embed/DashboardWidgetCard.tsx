@@ -36,7 +36,7 @@ export interface DashboardWidgetCardProps extends Omit<WidgetQueryOptions, 'sqlQ
   /** Whether the host has navigated to this widget. */
   readonly isCurrent: boolean;
   readonly canExport: boolean;
-  /** Called when the widget shows its content, first or again. */
+  /** Called each time the widget shows its content. */
   readonly onSettled: (id: string) => void;
   readonly onFailed: (id: string, message: string) => void;
   readonly onDownload: (payload: DownloadPayload) => void;
@@ -164,7 +164,7 @@ interface RowsProps extends Pick<QueryWidgetProps, 'id' | 'content' | 'canExport
 
 function Rows({ id, rows, content, title, canExport, onDownload }: RowsProps): ReactNode {
   if (content.vegaSpec === undefined || rows.data.length === 0) {
-    // The widget has its export button, for charts and tables alike.
+    // The widget's own button exports charts and tables alike.
     return <ResultTable result={rows} caption={title} allowExport={false} />;
   }
   return (

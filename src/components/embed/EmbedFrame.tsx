@@ -35,7 +35,7 @@ export interface EmbedFrameProps
    */
   readonly vendor?: string | undefined;
   /**
-   * A CSS length, or pixels; set once the page is hydrated, if a server has rendered it.
+   * A CSS length, or a number of pixels. If a server has rendered the page, it is set after hydration.
    *
    * @default the style sheet's, 37.5rem
    */
@@ -49,7 +49,7 @@ export interface EmbedFrameProps
    */
   readonly timeoutMs?: number | undefined;
   /**
-   * What the page in the frame may do. Not allowed: navigating this page, and modal dialogs.
+   * What the page in the frame may do. By default, it can't navigate this page or open modal dialogs.
    *
    * @default scripts and forms; same origin, without which its messages can't be authenticated and its session can't be kept; downloads; popups outside the sandbox, since links in answers open new tabs
    */
@@ -146,7 +146,7 @@ export const EmbedFrame = forwardRef<EmbedFrameHandle, EmbedFrameProps>(function
     onEmbedError,
     onUnknownEvent,
   });
-  // Not an attribute of the server's markup, which a policy without `unsafe-inline` would refuse.
+  // Not part of the server's markup, since a content security policy without `unsafe-inline` would block it.
   useBrowserLayoutEffect(() => {
     root.current?.style.setProperty('block-size', typeof height === 'number' ? `${height}px` : (height ?? ''));
   }, [height]);

@@ -164,18 +164,18 @@ export const EmbeddedDashboard = forwardRef<HTMLElement, EmbeddedDashboardProps>
   );
 });
 
-/** What the widgets of a dashboard share. */
+/** The settings that the widgets of a dashboard share. */
 function DashboardUi({ locale, children }: { readonly locale: Locale; readonly children: ReactNode }) {
   const ui = useChatUi();
   const dashboardUi = useMemo(() => {
-    // Also the table that replaces a chart: the widget's control is the only way to export.
+    // This includes the table that replaces a chart: the widget's button is the only way to export.
     const ResultTable = { ...ui.slotProps.ResultTable, allowExport: false };
     return { ...ui, locale, slotProps: { ...ui.slotProps, ResultTable } };
   }, [ui, locale]);
   return <ChatUiContext.Provider value={dashboardUi}>{children}</ChatUiContext.Provider>;
 }
 
-/** Tells once that all widgets have shown something, and how long that took. */
+/** Reports once that all widgets have shown something, and how long that took. */
 function useLoaded(surface: EmbedSurface, widgetCount: number) {
   const mountedAt = useRef<number>(undefined);
   const settled = useRef(new Set<string>());

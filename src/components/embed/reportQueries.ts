@@ -7,9 +7,9 @@ import { isFailedToolCall } from '../../stream/turns/parseToolCall.js';
 export type QueryReport = (query: string, status: 'submitted' | 'completed' | 'error') => void;
 
 /**
- * Returns the session with every question reported, and how its run ended: `error` also if all its queries failed, whatever the
- * answer says about that. The protocol has no status for a question that the viewer stopped; nothing failed, so it counts as
- * `completed`. A lost answer is reported once it is found or given up.
+ * Returns a session that reports every question, and how its run ended. It reports `error` even if only all of its queries
+ * failed, whatever the answer says. The protocol has no status for a question that the viewer stopped; since nothing failed, it
+ * counts as `completed`. A lost answer is reported once it is found or given up.
  */
 export function reportQueries(session: ChatSession, naming: ToolNaming, report: QueryReport): ChatSession {
   const toolKindOf = createToolKindReader(naming);
@@ -41,7 +41,7 @@ export function reportQueries(session: ChatSession, naming: ToolNaming, report: 
     return queries.length > 0 && queries.every((call) => isFailedToolCall('sqlApi', call)) ? 'error' : 'completed';
   }
 
-  /** Until the answer is there, has failed, or something else is asked instead. */
+  /** Waits until the answer is complete or has failed, or something else is asked. */
   function watch(query: string): void {
     const end = (status: 'completed' | 'error') => {
       unsubscribe();

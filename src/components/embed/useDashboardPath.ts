@@ -23,7 +23,7 @@ export function useDashboardPath(surface: EmbedSurface, places: DashboardPlaces)
   const { publicId, title } = places;
   const [current, setCurrent] = useState<{ readonly widget: string }>();
   const latest = useLatest(places);
-  /** The place reported last. A ref, so that nothing is reported twice when React runs effects twice. */
+  /** The place that was reported last. A ref, so that nothing is reported twice when React runs effects twice. */
   const reported = useRef<string>(undefined);
 
   useEffect(() => {

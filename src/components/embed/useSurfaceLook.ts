@@ -47,7 +47,7 @@ export function useSurfaceLook(surface: EmbedSurface, options: SurfaceLookOption
   useEffect(() => {
     const stops = [
       surface.onAction('set-locale', ({ locale }) => {
-        // The language stays if the code isn't shipped.
+        // If the code isn't shipped, the language doesn't change.
         if (resolveLocale(locale) !== undefined) setAsked((before) => ({ ...before, locale }));
       }),
       surface.onAction('set-color-scheme', ({ scheme }) => setAsked((before) => ({ ...before, colorScheme: scheme }))),

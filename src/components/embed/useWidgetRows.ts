@@ -5,7 +5,7 @@ import type { EmbedFilter } from '../../embed/filterUrlParameter.js';
 import { useLatest } from '../../hooks/useLatest.js';
 import type { SqlToolResult } from '../../protocol/toolResult.js';
 
-/** Rows of one query, as tables and charts take them. */
+/** Rows of one query, in the form that tables and charts accept. */
 export type WidgetRows = Pick<SqlToolResult, 'schema' | 'data' | 'totalRows'>;
 
 /** Runs a widget's query with the dashboard's filters and resolves to its rows. A rejection is shown in the widget. */
@@ -27,12 +27,12 @@ export type WidgetQuery =
 export interface WidgetQueryOptions {
   readonly sqlQuery: string;
   readonly filters: readonly EmbedFilter[];
-  /** Another number runs the query again. */
+  /** A different number runs the query again. */
   readonly run: number;
   readonly runQuery: RunQuery;
 }
 
-/** Returns a widget's query as React state. It runs again for other filters and runs; a late answer is dropped. */
+/** Returns a widget's query as React state. It runs again when `filters` or `run` change; a late answer is dropped. */
 export function useWidgetRows({ sqlQuery, filters, run, runQuery }: WidgetQueryOptions): WidgetQuery {
   const latest = useLatest(runQuery);
   const [query, setQuery] = useState<WidgetQuery>({ state: 'loading', rows: undefined });

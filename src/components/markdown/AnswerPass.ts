@@ -8,9 +8,9 @@ import type { MarkdownComponents } from './MarkdownComponents.js';
 export interface AnswerPass {
   /** Changes a tree in place. */
   readonly apply: (tree: HtmlNode) => void;
-  /** Components for the elements that it adds. */
+  /** Components for the elements that the pass adds. */
   readonly components: MarkdownComponents;
 }
 
-/** The change to the answer inside. Undefined: none. */
+/** The pass for the answer inside the provider. Undefined: none. */
 export const AnswerPassContext = createContext<AnswerPass | undefined>(undefined);

@@ -14,7 +14,7 @@ export function Code({ node: _node, children, ...props }: ComponentPropsWithoutR
   const ref = useRef<HTMLElement>(null);
   const isSettled = language !== undefined && !isOpen;
   const [read, setRead] = useState<{ readonly children: ReactNode; readonly code: string }>();
-  // New content is rendered plain first, so that its text can be read.
+  // New content is first rendered plain, so that its text can be read from the DOM.
   const code = isSettled && read?.children === children ? read?.code : undefined;
 
   // A long block is rendered in parts, so only the DOM has all of its text.

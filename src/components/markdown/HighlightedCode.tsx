@@ -26,7 +26,7 @@ export function HighlightedCode({ code, language }: HighlightedCodeProps): React
     };
     const unsubscribe = lazyHighlighter.subscribe(show);
     show();
-    // Missing colours don't justify a note. The next block tries again, for all.
+    // Missing colours don't justify a note. The next block tries again, for all blocks.
     lazyHighlighter.preload();
     return () => {
       unsubscribe();

@@ -42,7 +42,8 @@ export interface MarkdownProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
    */
   readonly isStreaming?: boolean | undefined;
   /**
-   * Components by element name. They get the attributes and children of a sanitized element, and it as `node`.
+   * Components by element name. They receive the attributes and children of a sanitized element, and the element itself as
+   * `node`.
    *
    * @default ours
    */
@@ -50,7 +51,8 @@ export interface MarkdownProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
   /**
    * Remark plugins that process blocks independently, such as custom syntax or emoji. A plugin sees one part of an answer at a
    * time, because answers are rendered block by block, and long lists, tables and code in parts. The code that applies plugins
-   * loads with the first answer, which is shown without them until then, and by a server. Keep the array's identity.
+   * loads with the first answer. Until it is loaded, and on a server, the answer is shown without them. Keep the array's
+   * identity.
    */
   readonly remarkPlugins?: PluggableList | undefined;
   /**
@@ -60,8 +62,8 @@ export interface MarkdownProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
    */
   readonly documentPlugins?: PluggableList | undefined;
   /**
-   * The level of the largest headings for screen readers, 1 to 6; smaller ones follow below it. They look the same. Your own
-   * `components` for headings decide for themselves.
+   * The level of the largest headings for screen readers, 1 to 6; smaller ones follow below it. They look the same. It doesn't
+   * apply to your own `components` for headings.
    *
    * @default as in the text, from 1
    */
@@ -84,7 +86,7 @@ export const Markdown = forwardRef<HTMLDivElement, MarkdownProps>(function Markd
       {text}
     </PacedMarkdown>
   );
-  // Text that stays as it was sent is better than a note that a part is missing.
+  // Unprocessed text is better than a note that a part is missing.
   return (
     <LazyBoundary part={markdownParser} fallback={render()} failed={() => render()}>
       {render}
@@ -97,7 +99,7 @@ interface PacedMarkdownProps extends MarkdownProps {
   readonly create: CreateParser | undefined;
 }
 
-/** Not rendered again while the text of the last frame is shown. */
+/** Memoized, so that it isn't re-rendered while the text of the last frame is shown. */
 const PacedMarkdown = memo(
   forwardRef<HTMLDivElement, PacedMarkdownProps>(function PacedMarkdown(
     {

@@ -3,7 +3,7 @@ import type { ComponentType, JSX } from 'react';
 import type { TreeSettings } from '../../markdown/pieces/readPieceTree.js';
 import type { HtmlNode } from '../../markdown/sanitizeTree.js';
 
-/** What the components of an answer get besides the attributes of their element. */
+/** Props that the components of an answer receive besides the attributes of their element. */
 export interface MarkdownElementProps {
   /** The sanitized element, as a tree (hast). */
   readonly node?: Element | undefined;
@@ -16,9 +16,9 @@ export type MarkdownComponents = {
     | keyof JSX.IntrinsicElements;
 };
 
-/** What is the same for growing and whole texts. */
+/** Settings that growing and complete texts share. */
 export interface MarkdownLook extends Pick<TreeSettings, 'footnoteLabel' | 'allowLink'> {
   readonly components: MarkdownComponents;
-  /** Changes a safe tree in place. Undefined: not at all. */
+  /** Changes a safe tree in place. Undefined: no change. */
   readonly pass?: ((tree: HtmlNode) => void) | undefined;
 }

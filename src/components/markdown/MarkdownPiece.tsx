@@ -13,7 +13,7 @@ import { toElements } from './toElements.js';
 /** The settings with which all pieces of an answer are rendered. */
 export interface PieceSettings extends PieceTreeSettings, Pick<MarkdownLook, 'components' | 'pass'> {}
 
-/** The settings of the answer around; nothing is rendered without them. */
+/** The settings of the surrounding answer. Pieces render nothing without them. */
 export const PieceSettingsContext = createContext<PieceSettings | undefined>(undefined);
 
 /** Whether the surrounding block may still grow. */

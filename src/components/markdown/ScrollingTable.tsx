@@ -11,8 +11,8 @@ import { OpenBlockContext } from './MarkdownPiece.js';
 const tableCsv = lazyPart(() => import('./readTableCsv.js').then(({ readTableCsv }) => readTableCsv));
 
 /**
- * A table that scrolls horizontally, so that a wide one doesn't widen the page. Once it is complete, a button copies it as
- * CSV, with text that a spreadsheet would run as a formula made inert.
+ * A table that scrolls horizontally, so that a wide one doesn't widen the page. Once it is complete, a button copies it as CSV,
+ * in which text that a spreadsheet would run as a formula is made inert.
  */
 export function ScrollingTable({
   node: _node,
@@ -21,7 +21,7 @@ export function ScrollingTable({
   const locale = useLocale();
   const isOpen = useContext(OpenBlockContext);
   const ref = useRef<HTMLTableElement>(null);
-  // The clipboard must be written within the press of the button, so that it waits for its code.
+  // The clipboard must be written while the button press is handled, so the button is only shown once its code is loaded.
   const { part: readTableCsv } = useLazyPart(tableCsv, !isOpen);
   return (
     <div data-tt-part="markdown-table-box">

@@ -27,7 +27,7 @@ export const WholeMarkdown = memo(function WholeMarkdown({
   const { syntax, transform } = useMemo(() => applyPlugins(plugins), [plugins]);
   return (
     <ReactMarkdown
-      // A product's plugins run as one, so that none can add another after `sanitizeTree`.
+      // A product's plugins run as a single plugin, so that none of them can add another after `sanitizeTree`.
       remarkPlugins={[
         [addSyntax, [...chatSyntax(), syntax]],
         () => (tree: unknown, file: unknown) => transform(tree as MarkdownNode, file) as never,

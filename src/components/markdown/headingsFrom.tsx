@@ -3,7 +3,7 @@ import type { MarkdownComponents } from './MarkdownComponents.js';
 const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 const MAX_LEVEL = 6;
 
-/** MarkdownComponents keep their identity, or React would mount every heading again. */
+/** Cached, because components must keep their identity: otherwise, React would remount every heading. */
 const known = new Map<number, MarkdownComponents>();
 
 /** Returns components whose largest heading has a level for screen readers, 1 to 6. The elements, and so the look, stay. */

@@ -1,8 +1,8 @@
 import { csvRow } from '../../rows/csvRow.js';
 
 /**
- * Returns a table of an answer as CSV, with text that a spreadsheet would run as a formula made inert. It is read from the DOM, because
- * a long table is rendered in parts.
+ * Returns a table of an answer as CSV, in which text that a spreadsheet would run as a formula is made inert. It is read from the
+ * DOM, because a long table is rendered in parts.
  */
 export function readTableCsv(table: HTMLTableElement | null): string {
   const rows = Array.from(table?.rows ?? []);

@@ -2,12 +2,13 @@ import { createElement, type ElementType, type ReactNode } from 'react';
 import type { HtmlNode } from '../../markdown/sanitizeTree.js';
 import type { MarkdownComponents } from './MarkdownComponents.js';
 
-/** Elements with nothing but line breaks between their children, which React doesn't allow there. */
+/** Elements that have only line breaks between their children, which React doesn't allow there. */
 const OF_TABLES = new Set(['table', 'thead', 'tbody', 'tr']);
 
 /**
- * Returns the React elements of a sanitized tree, whose few attributes have the same names in React, except for `align`. Each has
- * a key of its name and its number among its siblings of that name, so that text which grows in front of one doesn't replace it.
+ * Returns the React elements of a sanitized tree, whose few attributes have the same names in React, except for `align`. Each key
+ * consists of the element's name and its number among its siblings of that name, so that an element isn't replaced when text
+ * before it grows.
  */
 export function toElements(nodes: readonly HtmlNode[] = [], components: MarkdownComponents): ReactNode[] {
   const counts = new Map<string, number>();
@@ -29,6 +30,6 @@ function toElement(node: HtmlNode, name: string, key: string, components: Markdo
   const type = (replaced ?? name) as ElementType;
   if (typeof type !== 'string') props.node = node;
   const children = OF_TABLES.has(name) ? node.children?.filter((child) => child.type === 'element') : node.children;
-  // As arguments, not as an array: text has no key.
+  // Passed as arguments rather than as an array, since text has no key.
   return createElement(type, props, ...toElements(children, components));
 }

@@ -9,7 +9,7 @@ import { MarkdownDocument, type MarkdownSnapshot } from '../../markdown/Markdown
 /** Milliseconds between the tasks that render a long answer, which leave time for frames and input. */
 const PAUSE = 16;
 
-/** An answer as parsed so far. */
+/** The part of an answer that has been parsed so far. */
 export interface Answer extends MarkdownSnapshot {
   /** Shows the next part of an answer whose rest is held back. */
   readonly showMore: () => void;
@@ -18,7 +18,7 @@ export interface Answer extends MarkdownSnapshot {
 export type CreateParser = typeof createParser;
 
 /**
- * Returns an answer as far as it has been received and parsed. Re-renders until all of it is parsed. Without `create`, the
+ * Returns the part of an answer that has been received and parsed. Re-renders until all of it is parsed. Without `create`, the
  * answer is parsed without a library and without plugins.
  */
 export function useAnswer(

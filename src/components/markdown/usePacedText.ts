@@ -5,19 +5,19 @@ import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 
 /** Milliseconds to wait for a frame: a hidden page gets none. */
 const MAX_WAIT = 100;
-/** Characters. The frame after a longer change shows nothing new: nobody can read so fast, and layout costs as much each time. */
+/** In characters. After a longer change, the next frame is skipped: nobody can read so fast, and each layout costs as much. */
 const MAX_GROWTH = 1000;
 
 /**
- * Returns a growing text at most once per frame: at once when the last change was shown in an earlier frame, and otherwise with
- * the next one, or the one after that if that change was very long. A text that no longer grows is returned at
- * once. Text can arrive many times per frame, and parsing and rendering what no frame shows cost more than everything else.
+ * Updates a growing text at most once per frame: immediately if the last change was shown in an earlier frame; otherwise in the
+ * next frame, or in the one after that if the last change was very long. A complete text is returned immediately. Text can arrive
+ * many times per frame, and parsing and rendering text that no frame shows would cost more than everything else.
  */
 export function usePacedText(text: string, isGrowing: boolean): string {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const [pace] = useState(() => new FramePace(renderAgain));
   const shown = isGrowing && pace.isWaiting ? pace.shown : text;
-  // Noted without an effect, which would cost as much as everything else of a render that shows nothing new.
+  // Recorded without an effect, which would cost as much as the rest of a render that shows nothing new.
   if (shown !== text) pace.isBehind = true;
   useBrowserLayoutEffect(() => pace.show(shown, isGrowing), [pace, shown, isGrowing]);
   useEffect(() => () => pace.stop(), [pace]);
@@ -28,11 +28,11 @@ class FramePace {
   readonly #onFrame: () => void;
   #frame: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the next frame shows nothing new. */
+  /** Whether the next frame is skipped. */
   #isSkipping = false;
   /** The text of the last render. */
   shown = '';
-  /** Whether there may be a newer text, which is shown with the next frame. */
+  /** Whether there may be a newer text, to be shown in the next frame. */
   isBehind = false;
 
   /** `onFrame`: called when a frame comes and there may be a newer text. */
@@ -40,7 +40,7 @@ class FramePace {
     this.#onFrame = onFrame;
   }
 
-  /** Whether text was shown in this frame already. */
+  /** Whether text was already shown in this frame. */
   get isWaiting(): boolean {
     return this.#timer !== undefined;
   }

@@ -9,8 +9,9 @@ import { useLazyPart } from '../ui/useLazyPart.js';
 const plugins = lazyPart(() => import('../../markdown/applyPlugins.js').then(({ applyPlugins }) => applyPlugins));
 
 /**
- * Returns what a product's plugins do. Undefined without plugins, and until the code that applies them is loaded, with the first
- * answer that has some. If it can't be loaded, the answer is shown without them, and the next answer tries again.
+ * Returns the combined effect of a product's plugins. Undefined without plugins, and until the code that applies them is loaded,
+ * which happens with the first answer that has plugins. If it can't be loaded, the answer is shown without them, and the next
+ * answer tries again.
  */
 export function usePlugins(list: PluggableList): AppliedPlugins | undefined {
   const isWanted = list.length > 0;

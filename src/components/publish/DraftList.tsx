@@ -20,7 +20,7 @@ export function DraftList({ draft, isDisabled }: DraftListProps): ReactNode {
   const locale = useLocale();
   const move = (item: DraftItem, step: -1 | 1, button: HTMLButtonElement) => {
     draft.move(item.result.id, step);
-    // At either end the button is disabled and loses the focus, so the opposite button gets it.
+    // At either end, the pressed button becomes disabled and loses the focus, so the opposite button gets it.
     requestAnimationFrame(() => {
       if (!button.disabled) return;
       button.parentElement?.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus();

@@ -19,8 +19,7 @@ export interface PublishDashboardDialogProps extends Omit<ComponentPropsWithoutR
   readonly onOpenChange: (open: boolean) => void;
   /**
    * Publishes a dashboard. To keep the platform token on your server, send the input there and call `publishDashboard` of
-   * `tabletalk/platform` on the server. If it throws, the reader can open the message of the error, in
-   * which addresses are hidden.
+   * `tabletalk/platform` on the server. If it throws, the reader can open the error's message, from which addresses are removed.
    */
   readonly onPublish: (input: PublishDashboardInput) => Promise<Dashboard>;
   /** Called after a dashboard was published. */
@@ -63,7 +62,7 @@ export const PublishDashboardDialog = forwardRef<HTMLDialogElement, PublishDashb
     useEffect(() => {
       if (dialog.current !== null) setModal(dialog.current, open);
       if (!open) return;
-      // The dialog would focus its first focusable element, which is the close button.
+      // By default, the dialog would focus its first focusable element, which is the close button.
       dialog.current?.querySelector<HTMLElement>("[data-tt-part='publish-input']")?.focus();
     }, [open]);
 

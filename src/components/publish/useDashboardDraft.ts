@@ -13,7 +13,7 @@ export interface DraftItem {
   readonly result: Result;
   /** Whether the dashboard includes it. */
   readonly isChosen: boolean;
-  /** What the reader changed in it, which neither its query nor its spec has, so that a dashboard doesn't carry it. */
+  /** A summary of the reader's changes. Neither the query nor the spec contains them, so the dashboard won't either. */
   readonly changes: string;
   /** How the dashboard shows it. */
   readonly view: DraftView;

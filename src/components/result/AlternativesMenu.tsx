@@ -9,7 +9,7 @@ interface AlternativesMenuProps extends Pick<ActionMenuProps, 'button' | 'onClos
   readonly onSelect: (alternative: string) => void;
 }
 
-/** The questions for readers who meant something else than a query assumes. */
+/** Questions for readers who didn't mean what a query assumes. */
 export function AlternativesMenu({ alternatives, onSelect, ...menu }: AlternativesMenuProps): ReactNode {
   const locale = useLocale();
   return (

@@ -21,8 +21,8 @@ export interface AssumptionsProps {
 }
 
 /**
- * What a query takes for granted, in one quiet line. An assumption with alternatives is a button that puts one of them into the composer,
- * as an edit of the question: the draft returns if it is cancelled. Nothing without assumptions.
+ * The assumptions of a query, in one unobtrusive line. An assumption with alternatives is a button that puts one of them into the
+ * composer, as an edit of the question; cancelling it restores the draft. Renders nothing without assumptions.
  */
 export function Assumptions({ assumptions }: AssumptionsProps): ReactNode {
   const locale = useLocale();

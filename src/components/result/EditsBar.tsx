@@ -9,7 +9,7 @@ export interface EditsBarProps {
   readonly editing: EditsModel;
 }
 
-/** What the reader changed in a result, with the button that undoes it. Nothing if nothing was. */
+/** A summary of the reader's edits of a result, with a button that undoes them. Renders nothing without edits. */
 export function EditsBar({ editing: { summary, reset } }: EditsBarProps): ReactNode {
   const locale = useLocale();
   if (summary === '') return null;
@@ -20,7 +20,7 @@ export function EditsBar({ editing: { summary, reset } }: EditsBarProps): ReactN
         part="result-reset"
         label={locale.resetEdits}
         onClick={({ currentTarget }) => {
-          // The button goes. The tab is the reader's place.
+          // The button disappears, so the focus moves to the open tab.
           const card = currentTarget.closest('[data-tt-part="sql-result"], dialog');
           card?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
           reset();

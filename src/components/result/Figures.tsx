@@ -14,13 +14,14 @@ import { Sparkline } from './Sparkline.js';
 
 /** Props of `Figures`, besides the attributes of a `<dl>`. */
 export interface FiguresProps extends Omit<ComponentPropsWithoutRef<'dl'>, 'children'>, ColumnSources {
-  /** The result. Its first row is shown; of ordered times, and of two rows of now and before, the last period. */
+  /** The result. Its first row is shown or, for ordered times and for two rows of now and before, the last period. */
   readonly result: RowsToShow;
 }
 
 /**
- * The values of a row as large figures, each with its title. A column that names a change or an earlier value of another one
- * is shown beside that value, and so is the change from the period before. Three periods and more have a line of their course. Each figure has `data-kind` (`number`, `time`, `boolean` or `text`) and `data-null`.
+ * The values of a row as large figures, each with its title. A column that names a change or an earlier value of another one is
+ * shown beside that value, and so is the change from the period before. Three or more periods also have a sparkline. Each figure
+ * has `data-kind` (`number`, `time`, `boolean` or `text`) and `data-null`.
  */
 export const Figures = forwardRef<HTMLDListElement, FiguresProps>(function Figures(props, ref) {
   const { result, spec, members, formatColumn, timeZone, ...attributes } = props;
@@ -50,7 +51,7 @@ export const Figures = forwardRef<HTMLDListElement, FiguresProps>(function Figur
   );
 });
 
-/** Longer texts get a smaller size, so that most numbers fit on a line of a narrow card. */
+/** Longer texts are smaller, so that most numbers fit on one line of a narrow card. */
 const MAX_SHORT_LENGTH = 16;
 
 function valueState(value: unknown) {
@@ -77,7 +78,7 @@ function withBreaks(text: string): ReactNode {
   const hasFraction = groups.length > 1 && groups.at(-2)?.at(-1) !== groups[0]?.at(-1);
   if (hasFraction) groups.splice(-2, 2, groups.slice(-2).join(''));
   return groups.map((group, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: groups have no identity but their place.
+    // biome-ignore lint/suspicious/noArrayIndexKey: groups have no identity except their position.
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {group}
@@ -85,7 +86,7 @@ function withBreaks(text: string): ReactNode {
   ));
 }
 
-/** A change has a sign and an arrow; an earlier value has only its title. Neither is called good or bad. */
+/** A change has a sign and an arrow; an earlier value has only its title. Neither is marked as good or bad. */
 function Beside({ column, value, isChange }: ReadFigure['beside'][number]): ReactNode {
   const signed = useMemo(() => (isChange ? { ...column, isSigned: true } : column), [column, isChange]);
   const direction = isChange ? readDirection(value) : undefined;

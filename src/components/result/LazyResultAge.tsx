@@ -7,7 +7,7 @@ import type { ResultAgeProps } from './ResultAge.js';
 
 const resultAge = lazyPart(() => import('./ResultAge.js').then(({ ResultAge }) => ResultAge));
 
-/** `ResultAge`, with its code loaded by the first instance. Most results are new and have none. */
+/** `ResultAge`, with its code loaded by the first instance. Most results are new and don't show their age. */
 export function LazyResultAge(props: ResultAgeProps): ReactNode {
   return (
     <LazyBoundary part={resultAge} fallback={<span data-tt-part="result-age" />}>

@@ -14,11 +14,11 @@ export interface FreshRows extends OtherRows {
 
 export interface ResultAgeProps {
   /**
-   * When the rows were refreshed, in the service's words, or when they were read, in milliseconds of Unix time. Undefined: not
-   * known.
+   * When the rows were refreshed, in the service's format, or when they were read, in milliseconds of Unix time. Undefined if
+   * unknown.
    */
   readonly asOf: number | string | undefined;
-  /** The query to run again. Undefined: it can't be. */
+  /** The query to run again; undefined if it can't run again. */
   readonly sqlQuery: string | undefined;
   /** Called with the rows of another run. */
   readonly onRows: (rows: FreshRows) => void;

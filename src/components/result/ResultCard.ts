@@ -4,20 +4,20 @@ import type { Result } from '../../rows/Result.js';
 import type { CardViews } from '../rows/CardViews.js';
 import type { ResultTableProps } from '../table/ResultTable.js';
 
-/** What the menu of a card works with. */
+/** The data and methods that the menu of a card uses. */
 export interface ResultCard {
   /** The title for labels and files. */
   readonly title: string;
   readonly result: Result;
-  /** Whether the rows are of a query that the reader wrote. */
+  /** Whether the rows come from a query that the reader wrote. */
   readonly isOwnSql: boolean;
   /** What the reader changed. */
   readonly editing: EditsModel;
-  /** The rows that have been loaded besides those of the answer. */
+  /** The rows that have been loaded in addition to those of the answer. */
   readonly allRows: AllRows | undefined;
-  /** How rows are saved while no table is mounted. `null`: they aren't. */
+  /** How rows are saved while no table is mounted. `null`: they can't be saved. */
   readonly table: Pick<ResultTableProps, 'guardFormulas' | 'onExport'> | null;
-  /** Opens the panel in which a reader builds a chart. Undefined: the card shows none, or there are no rows. */
+  /** Opens the panel in which a reader builds a chart. Undefined if the card doesn't show charts, or there are no rows. */
   readonly editChart: (() => void) | undefined;
   /** Whether the card has a tab with a chart. */
   readonly hasChart: boolean;

@@ -13,16 +13,16 @@ import type { ResultCard } from './ResultCard.js';
 
 export interface ResultDialogProps {
   readonly card: ResultCard;
-  /** Takes the focus when the dialog closes. */
+  /** The element that gets the focus when the dialog closes. */
   readonly opener: HTMLElement;
   readonly onClose: () => void;
-  /** The tabs and the foot of the card, which are mounted again at the dialog's size. */
+  /** The tabs and the footer of the card, mounted a second time at the dialog's size. */
   readonly children: ReactNode;
 }
 
 /**
- * A result at almost the size of the window, open from the start. Closed by Esc, its button, and a press beside it.
- * `data-view`: `chart` if there is a chart, so that the dialog doesn't change its height between the tabs.
+ * A result at almost the size of the window, open from the start. Esc, its button and a press outside it close it. `data-view`:
+ * `chart` if there is a chart, so that the dialog has the same height for all tabs.
  */
 export function ResultDialog({ card, opener, onClose, children }: ResultDialogProps): ReactNode {
   const locale = useLocale();
@@ -35,13 +35,13 @@ export function ResultDialog({ card, opener, onClose, children }: ResultDialogPr
     const element = dialog.current;
     if (element === null) return;
     setModal(element, true);
-    // The dialog would focus its first control. The tab is the reader's place.
+    // By default, the dialog would focus its first control. Focus the open tab instead.
     element.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
     const release = holdPage(element.ownerDocument);
     return () => {
       release();
       setModal(element, false);
-      // Safari doesn't focus a button that is clicked, so the dialog can't know it.
+      // Safari doesn't focus a clicked button, so the dialog can't restore the focus by itself.
       opener.focus({ preventScroll: true });
     };
   }, [opener]);
@@ -55,7 +55,7 @@ export function ResultDialog({ card, opener, onClose, children }: ResultDialogPr
         event.preventDefault();
         onClose();
       }}
-      // The backdrop is part of the dialog. Selecting text may end there, which closes nothing.
+      // The backdrop is part of the dialog. A text selection that ends there must not close it.
       onPointerDown={(event) => {
         isPressedBeside.current = event.target === event.currentTarget;
       }}
@@ -80,7 +80,7 @@ export function ResultDialog({ card, opener, onClose, children }: ResultDialogPr
 }
 
 /**
- * Keeps a page from scrolling behind a modal dialog, which browsers allow. The room of its scroll bar stays, so that nothing
+ * Keeps a page from scrolling behind a modal dialog, which browsers allow. The space of its scroll bar is kept, so that nothing
  * moves. Returns a function that restores the page's own style.
  */
 function holdPage({ documentElement: page, defaultView }: Document): () => void {

@@ -2,11 +2,11 @@
 
 import { createContext } from 'react';
 
-/** Of a result that another one of its turn follows: whether only its title and value are shown. */
+/** Whether only the title and value of a result are shown because another result of its turn follows. */
 export interface ResultFold {
   readonly isFolded: boolean;
   readonly setFolded: (isFolded: boolean) => void;
 }
 
-/** Undefined for the last result of a turn, and outside of turns: such a result is shown whole. */
+/** Undefined for the last result of a turn and outside turns: such a result is shown completely. */
 export const ResultFoldContext = createContext<ResultFold | undefined>(undefined);

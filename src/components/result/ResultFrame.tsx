@@ -9,9 +9,9 @@ import { LongText } from '../ui/LongText.js';
 export interface ResultFrameProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'title'>,
     RefAttributes<HTMLElement> {
-  /** Untrusted and maybe long. */
+  /** Untrusted, and possibly long. */
   readonly title: string;
-  /** The same; `''` without one. */
+  /** Untrusted, and possibly long; `''` if there is none. */
   readonly description: string;
   /** The id of the title's element, which names the card. */
   readonly titleId: string;
@@ -23,7 +23,7 @@ export interface ResultFrameProps
   readonly view: 'chart' | 'table';
   /** The buttons that expand the result and open its menu. Empty while the query runs. */
   readonly tools: ReactNode;
-  /** What the query takes for granted, then the tabs and the foot, with all that the card says of its rows; or the state of a query without rows. */
+  /** The query's assumptions, then the tabs and the footer with all notes on the rows; or the state of a query without rows. */
   readonly children: ReactNode;
 }
 

@@ -13,7 +13,10 @@ export interface ResultOriginProps {
   readonly children?: ReactNode;
 }
 
-/** The foot of a result: the views and members that it reads, how fresh it is, and the time it took. Nothing if none is known. */
+/**
+ * The footer of a result: the views and members that it reads, how fresh it is, and the time it took. Renders nothing if none of
+ * these is known.
+ */
 export function ResultOrigin({ sources, elapsedMs, children }: ResultOriginProps): ReactNode {
   const locale = useLocale();
   const text = useMemo(() => {

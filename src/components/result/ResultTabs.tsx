@@ -11,7 +11,7 @@ export interface ResultTab {
   readonly label: string;
   /** The view. */
   readonly content: ReactNode;
-  /** How many of the rows it shows. Visible while this tab is open; a table has it in its toolbar. */
+  /** How many of the rows the view shows. Visible while this tab is open; a table shows it in its toolbar. */
   readonly aside?: ReactNode;
 }
 
@@ -21,13 +21,16 @@ export interface ResultTabsProps {
   readonly label: string;
   /** At least one. */
   readonly tabs: readonly ResultTab[];
-  /** The id of the open one. */
+  /** The id of the open tab. */
   readonly tabId: string;
-  /** Opens another one. */
+  /** Opens another tab. */
   readonly onTabIdChange: (id: string) => void;
 }
 
-/** Tabs by the ARIA pattern: arrow keys, Home and End move and open. A panel stays mounted once it was open. */
+/**
+ * Tabs that follow the ARIA pattern: the arrow keys, Home and End move the focus and open the tab. A panel stays mounted after it
+ * was opened.
+ */
 export function ResultTabs({ label, tabs, tabId, onTabIdChange }: ResultTabsProps): ReactNode {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);

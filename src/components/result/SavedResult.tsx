@@ -8,7 +8,7 @@ import { SqlResult } from './SqlResult.js';
 
 /** Props of `SavedResult`, besides the attributes of a `<section>`. */
 export interface SavedResultProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
-  /** What `onSave` gave you as `saved`, from wherever you keep it. Untrusted: what isn't of its shape is left out. */
+  /** The value that `onSave` gave you as `saved`, from your store. Untrusted: parts that have the wrong shape are left out. */
   readonly saved: unknown;
   /**
    * Level of the title as a heading, 1 to 6.
@@ -19,8 +19,9 @@ export interface SavedResultProps extends Omit<ComponentPropsWithoutRef<'section
 }
 
 /**
- * A result that a reader saved, as its card was: with their filters, columns and chart, and the time of its rows. Inside a `ChatProvider` with `dataApi` its
- * query can run again, with the rights of who looks at it now. `data-state`: `done`, or `unreadable` for a value that isn't a saved result.
+ * A result that a reader saved, as its card was: with their filters, columns and chart, and the time of its rows. Inside a
+ * `ChatProvider` with `dataApi`, its query can run again, with the rights of the current reader. `data-state`: `done`, or
+ * `unreadable` for a value that isn't a saved result.
  *
  * ```tsx
  * <SavedResult saved={row.saved} />
@@ -54,7 +55,7 @@ export const SavedResult = forwardRef<HTMLElement, SavedResultProps>(function Sa
   );
 });
 
-/** Says in the title, which files and copies have too, that the reader wrote the query. */
+/** Mentions in the title, which files and copies include, that the reader wrote the query. */
 function markOwnSql({ invocation, isOwnSql }: ReadAnswer, yourSql: string): ReadAnswer['invocation'] {
   if (!isOwnSql) return invocation;
   const { input } = invocation;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** Fewer points show no course. */
+/** Fewer points don't show a trend. */
 const MIN_POINTS = 3;
 const WIDTH = 100;
 const HEIGHT = 24;
 
-/** A line without axes, for numbers that are also in words. From left to right in every language, as charts are. */
+/** A line without axes, for numbers that also appear as text. It runs from left to right in every language, like charts. */
 export function Sparkline({ values }: { readonly values: readonly number[] }): ReactNode {
   if (values.length < MIN_POINTS) return null;
   const low = Math.min(...values);

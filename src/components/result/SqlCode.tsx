@@ -14,7 +14,7 @@ export interface SqlCodeProps {
   readonly request?: string | undefined;
 }
 
-/** A query with a button that copies it. One of more than 10,000 characters is plain text in parts. */
+/** A query with a button that copies it. A query of more than 10,000 characters is plain text, in parts. */
 export function SqlCode({ sql, request = '' }: SqlCodeProps): ReactNode {
   const locale = useLocale();
   return (
@@ -25,7 +25,7 @@ export function SqlCode({ sql, request = '' }: SqlCodeProps): ReactNode {
         </p>
       )}
       <div data-tt-part="sql-code" dir="ltr">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard. */}
         <pre tabIndex={0}>
           <code>
             {sql.length > MAX_COLOURED_LENGTH ? (

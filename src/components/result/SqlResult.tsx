@@ -69,7 +69,7 @@ export interface SqlResultProps extends Omit<ComponentPropsWithoutRef<'section'>
    */
   readonly sources?: readonly ResultSource[] | undefined;
   /**
-   * Members of the data model, whose titles and formats the columns have without `result`: see `useResultMembers`.
+   * Members of the data model, whose titles and formats the columns get if there is no `result`: see `useResultMembers`.
    *
    * @default none
    */
@@ -81,8 +81,8 @@ export interface SqlResultProps extends Omit<ComponentPropsWithoutRef<'section'>
    */
   readonly elapsedMs?: number | undefined;
   /**
-   * Of a result that was read with its thread: when its question was asked, in milliseconds of Unix time. The foot then says
-   * how fresh the rows are, and with the provider's `dataApi` the reader can run the query again. `ToolCall` sets it.
+   * For a result that was read with its thread: when its question was asked, in milliseconds of Unix time. The footer then shows
+   * how fresh the rows are and, with the provider's `dataApi`, lets the reader run the query again. `ToolCall` sets it.
    *
    * @default the result is new
    */
@@ -127,7 +127,7 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
   });
   // The table's code can load while the query runs.
   useEffect(resultTable.preload, []);
-  // And so can that of the chart, unless the product draws its own.
+  // So can the chart's code, unless the product draws its own charts.
   const [Chart] = useSlot('ResultChart', ResultChart);
   const isChartAwaited = state === 'running' && spec !== undefined && Chart === ResultChart;
   useEffect(() => {
@@ -138,14 +138,14 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
   const isFolded = fold?.isFolded === true && !isPrinting;
   const { leaveOwnSql } = model;
   const [isUsed, setUsed] = useState(false);
-  // Whoever works with a result sees more of it than of the text below.
+  // A reader who works with a result should see more of it than of the text below.
   const enter = (event: FocusEvent<HTMLElement>) => {
     attributes.onFocus?.(event);
     if (event.target.closest('[role="grid"]')) setUsed(true);
   };
   const asOf = card?.result.asOf ?? reopened?.askedAt;
   const rerun = reopened && model.canRun ? card?.result.sqlQuery : undefined;
-  // Mounted once in the card, and once more in the dialog while that is open.
+  // Mounted in the card and, while the dialog is open, also in the dialog.
   const content = card && (
     <CardTitleContext.Provider value={title}>
       {leaveOwnSql && <OwnSqlNote onBack={leaveOwnSql} />}
@@ -226,7 +226,7 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
   );
 });
 
-/** The result of a query that is done, with the provider's formats. */
+/** The result of a completed query, with the provider's formats. */
 function useReceivedResult(
   invocation: SqlApiInvocation | undefined,
   members: readonly MetaMember[] | undefined,

@@ -4,7 +4,7 @@ import type { Result } from '../../rows/Result.js';
 import { revealControls } from '../../text/cleanText.js';
 import { hasFigures } from './hasFigures.js';
 
-/** What a folded result says: its first number if it is a single row, otherwise how many rows it has. */
+/** The value of a folded result: its first number if it has a single row, otherwise its number of rows. */
 export function foldedValue(result: Result, locale: Locale): string {
   const column =
     result.rows.length === 1 && hasFigures(result) ? result.columns.find(({ kind }) => kind === 'number') : undefined;

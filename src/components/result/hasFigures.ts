@@ -3,7 +3,7 @@ import { readPeriods } from '../../rows/readPeriods.js';
 
 /** More values read better as a table. */
 const MAX_FIGURES = 6;
-/** A longer value reads better in the table, which truncates it. Characters. */
+/** In characters. A longer value reads better in the table, which truncates it. */
 export const MAX_FIGURE_LENGTH = 120;
 
 /** Whether a result is a single row of few, short values, or two rows of now and before, which are shown as figures. */

@@ -43,19 +43,19 @@ export interface ResultCardOptions {
   readonly title: string;
 }
 
-/** A card's views and what its menu works with. */
+/** A card's views, and the data for its menu. */
 export interface ResultCardModel {
   /** Undefined until the query is done. */
   readonly card: ResultCard | undefined;
   /** What the reader changed. */
   readonly editing: EditsModel;
-  /** Whether the panel for building a chart is in sight. */
+  /** Whether the panel for building a chart is visible. */
   readonly isBuilding: boolean;
-  /** Chart or figures, table and SQL, as far as there are any. Empty until the query is done. */
+  /** The available tabs among chart or figures, table and SQL. Empty until the query is done. */
   readonly tabs: readonly ResultTab[];
-  /** The rows and the query for paper, which has no tabs. */
+  /** The rows and the query for print, which has no tabs. */
   readonly printed: ReactNode;
-  /** The open one: the reader's choice or the first, which is also printed. Undefined without any. */
+  /** The id of the open tab: the reader's choice or the first, which is also printed. Undefined if there are no tabs. */
   readonly tabId: string | undefined;
   readonly chooseTab: (id: string) => void;
   /** Whether the query can run again. */
@@ -66,12 +66,12 @@ export interface ResultCardModel {
   readonly leaveOwnSql: (() => void) | undefined;
 }
 
-/** Without the table, which has its tab. */
+/** The chart types without `table`, which has its own tab. */
 const DRAWN_TYPES = CHART_TYPES.filter((type) => type !== 'table');
 
-/** The panel has the types. */
+/** The panel already offers the types. */
 const NO_TYPES = { types: [] };
-/** The panel has the types, and the columns of the rows are those of the result. */
+/** The panel already offers the types, and the rows have the result's columns. */
 const BUILT_PROPS = {
   'data-built': '',
   types: [],
@@ -97,7 +97,7 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
   const takesFocus = useRef(false);
   const [freshRows, replaceRows] = useState<FreshRows>();
   const fresh = freshRows?.sqlQuery === sql ? freshRows : undefined;
-  // While rows arrive, the result is that of the answer.
+  // While rows are arriving, the answer's result is shown.
   const loaded = allRows.state === 'done' ? allRows : undefined;
   const [draft, setDraft] = useState<string>();
   const [ownRows, setOwnRows] = useState<FreshRows>();
@@ -111,7 +111,7 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
   const { filters, chart: edit } = editing.edits;
   const setEdit = (chart: ChartEdit | undefined) => editing.change({ chart });
   const ofChart = useMemo(() => ({ filters }), [filters]);
-  // A chart that the reader builds adds up all rows, of which the agent's draws the first.
+  // A chart that the reader builds adds up all rows, whereas the agent's chart draws only the first ones.
   const { result: filtered } = useEditedResult(result, ofChart);
   const { result: first } = useEditedResult(answered === result ? undefined : answered, ofChart);
   const charted = answered === result ? filtered : first;
@@ -129,7 +129,7 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
     setOwnRows(undefined);
     setDraft(undefined);
   };
-  // Files and copies of these rows must not pass for the agent's.
+  // Files and copies of these rows must not be mistaken for the agent's.
   const title = own === undefined ? given : `${given} (${locale.yourSql})`;
 
   const marked = useMarkedCells(received?.id);
@@ -141,7 +141,7 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
     chooseTab('table');
   }, [marked, setFolded]);
 
-  // Our table edits the rows itself.
+  // The default table applies the edits itself.
   const isPlain = Table === LazyResultTable;
   const { result: edited } = useEditedResult(isPlain ? undefined : result, editing.edits);
 
@@ -202,7 +202,7 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
         </ChartRemedyContext.Provider>
       );
       const content = (
-        // The panel keeps its place when the reader's chart replaces the agent's.
+        // The panel stays in place when the reader's chart replaces the agent's.
         <Fragment key="chart">
           {isBuilding && (
             <LazyBoundary part={chartBuilder} fallback={null}>
@@ -234,7 +234,7 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
       Figure && result.chart === undefined
         ? {
             id: 'figures',
-            // The column of the periods is none.
+            // The column of the periods isn't a figure.
             label: locale.figures(result.schema.length - (result.rows.length > 1 ? 1 : 0)),
             content: <Figure {...figureProps} result={result} />,
           }
@@ -243,7 +243,7 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
     if (Table) {
       const more = fresh === undefined && own === undefined ? allRows : undefined;
       const table = <Table {...tableProps} result={edited ?? result} edits={editing} caption={title} allRows={more} />;
-      // Our table already shows both in its toolbar.
+      // The default table already shows both in its toolbar.
       const content = isPlain ? (
         table
       ) : (
@@ -272,7 +272,7 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
     }
   }
 
-  // Figures show all of a single row, and of two.
+  // Figures already show everything in one row, or in two.
   const isTold = tabs[0]?.id === 'figures';
   const printed = result && (
     <LazyPrintedResult {...tableProps} result={result} edits={editing.edits} hasRows={!isTold && isPlain}>

@@ -3,9 +3,9 @@ import { hasZone, readWallClock } from '../../rows/format/wallClock.js';
 import { shownName } from '../../text/shownName.js';
 
 /**
- * Writes when rows were read or refreshed: the time on the same day, else the date too. An instant is shown in `timeZone`,
- * default the reader's own; a time without a zone is shown unchanged, and a day without a time of day. A text that isn't a time is
- * returned as it is, without hidden characters.
+ * Writes when rows were read or refreshed: only the time if it was today, otherwise also the date. An instant is shown in
+ * `timeZone`, default the reader's own; a time without a zone is shown unchanged, and a day without a time of day. A text that
+ * isn't a time is returned as it is, without hidden characters.
  */
 export function writeAsOf(
   asOf: number | string | undefined,
@@ -21,7 +21,7 @@ export function writeAsOf(
     new Intl.DateTimeFormat(code, { ...options, ...(inZone !== undefined && { timeZone: inZone }) }).format(at);
   const isDay = typeof asOf === 'string' && asOf.length === 10;
   if (isDay) return format(time, { dateStyle: 'medium' });
-  // What day it is now, in the zone of the time or else the reader's
+  // The current day, in the zone of the time or else the reader's.
   const isToday =
     format(time, { dateStyle: 'short' }) === format(now, { dateStyle: 'short' }, isInstant ? zone : timeZone);
   return format(time, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' });

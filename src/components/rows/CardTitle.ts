@@ -6,8 +6,8 @@ import { createContext, useContext } from 'react';
 export const CardTitleContext = createContext('');
 
 /**
- * The accessible name of a part: its title, or its kind, such as "Table", without one or in a card of the same title. A screen
- * reader has just read that title, and would read it again with each part.
+ * The accessible name of a part: its title or, without a title or in a card of the same title, its kind, such as "Table".
+ * Otherwise, a screen reader would repeat the card's title with each part.
  */
 export function usePartName(title: string | undefined, kind: string): string {
   const shown = useContext(CardTitleContext);

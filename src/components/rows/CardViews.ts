@@ -19,7 +19,7 @@ export interface ResultExport {
 export interface RowsFile {
   /** The rows to write, in display order. */
   readonly rows: RowsToWrite;
-  /** How their columns read, for formats that have more than text. */
+  /** How the columns read, for file formats with typed values. */
   readonly columns: readonly TableColumn[];
   /** The total number of rows of the query if some are missing; otherwise undefined. */
   readonly missingOf: number | undefined;
@@ -39,7 +39,7 @@ export interface ChartPicture {
   readonly save: (format: ChartFormat) => Promise<void>;
 }
 
-/** What the mounted views of a card offer to its menu. Undefined: not mounted. `null`: exporting isn't allowed. */
+/** The mounted views of a card, as its menu uses them. Undefined: not mounted. `null`: exporting isn't allowed. */
 export interface CardViews {
   chart?: ChartPicture | null | undefined;
   table?: RowsFile | null | undefined;
@@ -51,7 +51,7 @@ export const CardViewsContext = createContext<CardViews | undefined>(undefined);
 /** Offers a view to the menu of the card around it, for as long as it is mounted. */
 export function useCardView<Name extends keyof CardViews>(name: Name, view: NonNullable<CardViews[Name]> | null): void {
   const card = useContext(CardViewsContext);
-  // Read when the menu opens, so nothing has to render again.
+  // Only read when the menu opens, so no re-render is needed.
   useEffect(() => {
     if (card !== undefined) card[name] = view;
   });

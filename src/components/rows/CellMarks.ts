@@ -11,7 +11,7 @@ export interface MarkedCells {
   readonly leads?: 'pointer' | 'focus' | undefined;
 }
 
-/** How an answer and the cards of its turn share them. */
+/** A store that an answer and the cards of its turn share. */
 export interface CellMarks {
   readonly getSnapshot: () => MarkedCells;
   readonly set: (marked: MarkedCells) => void;
@@ -31,10 +31,10 @@ export function createCellMarks(): CellMarks {
   return { getSnapshot: () => marked, set, subscribe };
 }
 
-/** The marks of the turn around. Outside of one, nothing is marked. */
+/** The marks of the surrounding turn. Outside a turn, nothing is marked. */
 export const CellMarksContext = createContext<CellMarks>(createCellMarks());
 
-/** Returns the marks if some are in a result. Re-renders for them alone. */
+/** Returns the marks if some are in the given result. Re-renders only for those. */
 export function useMarkedCells(resultId: string | undefined): MarkedCells {
   const marks = useContext(CellMarksContext);
   const read = () => {

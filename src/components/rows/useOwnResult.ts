@@ -8,10 +8,10 @@ import { createResult, isResult, withOptions } from '../../rows/createResult.js'
 import type { FormatColumn } from '../../rows/format/ColumnPresentation.js';
 import type { Result } from '../../rows/Result.js';
 
-/** What tables, charts and figures show: a result, or rows from elsewhere. */
+/** The input of tables, charts and figures: a result, or rows from elsewhere. */
 export type RowsToShow = Result | Pick<SqlToolResult, 'schema' | 'data' | 'totalRows'>;
 
-/** What decides how the columns of rows read. A `Result` knows it already, so what is given here changes that. */
+/** Options that determine how the columns of rows read. A `Result` already has its own, which these options override. */
 export interface ColumnSources {
   /**
    * The chart spec of the result, whose titles and formats apply to its columns. Untrusted.
@@ -40,7 +40,7 @@ export interface ColumnSources {
   readonly timeZone?: string | undefined;
 }
 
-/** Returns what is shown as a result. The same object until one of its sources changes. */
+/** Returns `shown` as a result. The same object until one of its sources changes. */
 export function useOwnResult(shown: RowsToShow, { spec, members, formatColumn, timeZone }: ColumnSources): Result {
   const ui = useChatUi();
   const isOwn = isResult(shown);

@@ -18,7 +18,10 @@ export interface CellFiltersProps {
   readonly keys: readonly string[];
 }
 
-/** Buttons that keep only the rows with the value of the active cell, or leave them out. None for a measure, whose values name nothing. */
+/**
+ * Buttons that keep only the rows with the value of the active cell, or leave them out. Not shown for measures, whose values
+ * don't name anything.
+ */
 export function CellFilters({ model, active, editing, keys }: CellFiltersProps): ReactNode {
   const locale = useLocale();
   const { columns, formats, rows, rowAt } = model;

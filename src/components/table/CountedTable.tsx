@@ -16,7 +16,7 @@ export interface CountedTableProps {
   readonly children: ReactNode;
 }
 
-/** A product's table, below how many of the rows it has and the button that loads all of them, unless it contains ours. */
+/** A product's table, with its row count and the button that loads all rows above it, unless it contains the default table. */
 export function CountedTable({ result, allRows, children }: CountedTableProps): ReactNode {
   const [Toolbar, toolbarProps] = useSlot('TableToolbar', TableToolbar);
   const [hasToolbar, setHasToolbar] = useState(false);
@@ -30,7 +30,7 @@ export function CountedTable({ result, allRows, children }: CountedTableProps): 
   );
 }
 
-/** Called by our table, whose toolbar has the count already. */
+/** Called by the default table, whose toolbar already shows the count. */
 export function useOwnToolbar(): void {
   const tell = useContext(HasToolbarContext);
   useBrowserLayoutEffect(() => {

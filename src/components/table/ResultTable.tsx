@@ -63,7 +63,7 @@ export interface ResultTableProps extends Omit<ComponentPropsWithoutRef<'div'>, 
    */
   readonly allRows?: AllRows | undefined;
   /**
-   * What the reader filters, hides, moves and sorts, from `useResultEdits`. Then `result` may be the edited one.
+   * The reader's edits, from `useResultEdits`. `result` may then be the edited one.
    *
    * @default the edits of `result`, which everything that shows it shares
    */
@@ -86,7 +86,7 @@ export interface ResultTableProps extends Omit<ComponentPropsWithoutRef<'div'>, 
 }
 
 /**
- * Shows the rows of a result in a scrollable grid. Of any number of rows, only the visible ones are mounted.
+ * Shows the rows of a result in a scrollable grid. However many rows there are, only the visible ones are mounted.
  *
  * Clicking a header sorts ascending, then descending, then as sent. The arrow, Home, End and page keys move the active cell;
  * with Shift they select, and Control+C copies. Alt with the left and right arrow keys on a header, or dragging its edge,
@@ -124,7 +124,7 @@ const WIDTH_STEP = 16;
 
 interface GridProps extends ResultTableProps {
   readonly own: Result;
-  /** Before the reader's edits. */
+  /** The rows before the reader's edits. */
   readonly answered: ShownRows;
   readonly editing: EditsModel;
 }

@@ -28,8 +28,8 @@ export interface SelectionFiguresProps {
 const SETTLED_AFTER = 700;
 
 /**
- * Under a table: the sum, the average and the number of the selected values. Several columns of numbers have figures of their
- * own, with their titles, because a sum of prices and amounts means nothing.
+ * The sum, the average and the number of the selected values, below a table. If several columns of numbers are selected, each has
+ * its own figures, with its title, because a sum of prices and amounts would be meaningless.
  */
 export function SelectionFigures({ model, locale, selection, missingOf, say }: SelectionFiguresProps): ReactNode {
   const { columns, rows, rowAt } = model;
@@ -74,7 +74,7 @@ interface FigureGroup {
   readonly texts: readonly string[];
 }
 
-/** `loaded`: what the figures are of, unless that is all rows. */
+/** `loaded`: a note on which rows the figures cover, unless they cover all rows. */
 function listFigures(
   figures: CellFigures,
   model: ResultTableModel,

@@ -24,7 +24,7 @@ export interface TableFooterProps extends ColumnWindow {
   readonly keys: readonly string[];
   readonly footer: readonly ColumnFooter[];
   readonly frozenAt: readonly number[];
-  /** The selected cells, of which the figures then are. */
+  /** The selected cells, to which the figures are then limited. */
   readonly selection: CellBlock | undefined;
   /** Called when the height of the footer may have changed. */
   readonly onSize: () => void;
@@ -36,8 +36,8 @@ export interface TableFooterProps extends ColumnWindow {
 const SETTLED_AFTER = 700;
 
 /**
- * The row below all others: the figures that the reader chose for columns, of all shown rows or, while several cells are selected, of those. Columns of
- * numbers that are selected and have no figure then show their sum.
+ * The last row: the figures that the reader chose for columns, computed from all shown rows or, while several cells are selected,
+ * from those cells. Selected columns of numbers without a figure then show their sum.
  */
 export function TableFooter(props: TableFooterProps): ReactNode {
   const { model, firstColumn, endColumn, frozenAt, selection, onSize, say } = props;
@@ -81,7 +81,7 @@ export function TableFooter(props: TableFooterProps): ReactNode {
   );
 }
 
-/** Those from before stay while others are worked out. */
+/** The previous figures stay while new ones are computed. */
 function useFigures({ model, keys, footer, selection }: TableFooterProps): readonly FooterValue[] | undefined {
   const { columns, rows, rowCount, rowAt } = model;
   const [values, setValues] = useState<readonly FooterValue[]>();

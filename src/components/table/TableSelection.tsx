@@ -31,7 +31,10 @@ interface TableSelectionProps {
   readonly say: (words: string) => void;
 }
 
-/** What can be done with the chosen cells, below a table: figures of several, filters by one, and in a chat a question about any. */
+/**
+ * Actions for the selected cells, below a table: figures of several cells, filters by a single cell and, in a chat, a question
+ * about them.
+ */
 export function TableSelection(props: TableSelectionProps): ReactNode {
   const { model, title, active, selection, editing, keys, missingOf, hasFigures, say } = props;
   const figured = hasFigures ? selection : undefined;

@@ -29,7 +29,7 @@ export function TableSlots(props: TableSlotsProps): ReactNode {
   const can = useCan();
   const [Toolbar, toolbarProps] = useSlot('TableToolbar', TableToolbar);
   const [Actions, actionsProps] = useSlot('ResultActions', ResultActions);
-  // A card's menu has room for it.
+  // Inside a card, it is in the menu.
   const hasExcel = useContext(CardViewsContext) === undefined;
   if (Toolbar === undefined) return null;
   const actions = allowExport ? listRowActions({ ...props, can, hasExcel }, locale) : [];

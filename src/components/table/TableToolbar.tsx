@@ -75,7 +75,7 @@ export const TableToolbar = forwardRef<HTMLDivElement, TableToolbarProps>(functi
   );
 });
 
-/** How many rows a table has, of all or of those that filters were applied to. */
+/** How many rows a table has, out of all rows or of those that filters were applied to. */
 export function countText(
   { rowCount, total, isPartial, loaded }: TableToolbarProps['shown'],
   state: AllRows['state'],

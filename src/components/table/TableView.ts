@@ -6,7 +6,7 @@ const MAX_UNWINDOWED_ROWS = 50;
 const MAX_UNWINDOWED_COLUMNS = 16;
 /** Overscan columns on either side. */
 const COLUMNS_AROUND = 1;
-/** The share of the view that frozen columns may cover. More columns than that aren't frozen. */
+/** The share of the view that frozen columns may cover. Columns beyond that aren't frozen. */
 const MAX_FROZEN_SHARE = 0.6;
 
 /** The part of a table that its scroll container shows. */
@@ -17,11 +17,11 @@ export interface TableView {
   readonly scrollTop: number;
   readonly left: number;
   readonly width: number;
-  /** `width` once it was measured; before, 0. */
+  /** `width` once it was measured; 0 before that. */
   readonly measuredWidth: number;
   readonly height: number;
   readonly rowHeight: number;
-  /** Of the header and the footer. */
+  /** The height of the header and the footer. */
   readonly headerHeight: number;
   /** Overscan rows above and below. */
   readonly above: number;

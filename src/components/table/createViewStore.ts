@@ -3,7 +3,7 @@ import { DEFAULT_VIEW, type TableView } from './TableView.js';
 
 /** The view of a table, and the views whose rows and columns are mounted, so that scrolling down renders only the rows. */
 export interface ViewStore {
-  /** Calls back when other rows or columns are to be mounted. Returns a function that stops it. */
+  /** Calls the listener when other rows or columns have to be mounted. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Returns the current view. */
   readonly getView: () => TableView;

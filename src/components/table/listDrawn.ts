@@ -15,7 +15,7 @@ interface Mounted {
 /** A mounted row or column, or a gap between two. */
 export type Drawn = Mounted | Gap;
 
-/** What to mount of a number of rows or columns. */
+/** Describes which rows or columns to mount. */
 export interface DrawnRange {
   /** The first one in the window. */
   readonly first: number;

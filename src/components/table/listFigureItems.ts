@@ -20,7 +20,7 @@ export interface FigureItemsOptions {
 
 const FIGURES: readonly FooterFigure[] = ['sum', 'average', 'min', 'max', 'distinct'];
 
-/** Lists the entries of a column's menu that work out figures: its footer, a comparison and a pivot. */
+/** Lists the entries of a column's menu that compute figures: its footer, a comparison and a pivot. */
 export function listFigureItems(at: number, options: FigureItemsOptions): readonly ColumnMenuItem[] {
   const column = options.columns[at];
   if (column === undefined) return [];
@@ -57,7 +57,9 @@ function listComparisons(column: TableColumn, at: number, options: FigureItemsOp
   return [{ label: locale.compareWith, items }];
 }
 
-/** With several columns of numbers, the rows are made of the columns that aren't, since a number would keep every row apart. */
+/**
+ * With several columns of numbers, only the other columns form the rows, since a column of numbers would make every row distinct.
+ */
 function listPivots(column: TableColumn, at: number, options: FigureItemsOptions): readonly ColumnMenuItem[] {
   const { locale, columns, rows, keys, editing } = options;
   const { edits, change } = editing;
@@ -81,7 +83,7 @@ function listPivots(column: TableColumn, at: number, options: FigureItemsOptions
   ];
 }
 
-/** Ids and years are numbers that nobody adds up. */
+/** Ids and years are numbers that can't be added up. */
 function isMeasure({ kind, name }: TableColumn): boolean {
   return kind === 'number' && !isOrdinalName(name);
 }

@@ -18,7 +18,7 @@ export interface ColumnMenuActions {
   readonly maxFrozen: number;
   /** Freezes a number of columns at the start. */
   readonly freeze: (count: number) => void;
-  /** Copies cells and the names of their columns. Undefined where that is forbidden. */
+  /** Copies cells and the names of their columns. Undefined if copying isn't allowed. */
   readonly copy: ((block: CellBlock) => void) | undefined;
   /** Makes a column as wide as its widest text. */
   readonly fitWidth: (column: number) => void;
@@ -26,7 +26,7 @@ export interface ColumnMenuActions {
   readonly editing: EditsModel;
   /** How edits address the columns, in their order. */
   readonly keys: readonly string[];
-  /** Those of the columns that were answered: those that an edit added have no filter. */
+  /** The keys of the original columns. Columns that an edit added can't be filtered. */
   readonly answeredKeys: readonly string[];
   /** Opens the filter of a column below its header. */
   readonly openFilter: (column: number) => void;

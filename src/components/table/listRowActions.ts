@@ -43,7 +43,7 @@ export function listRowActions(
   return [...(can.copy ? [copy] : []), ...(can.export ? [csv, ...(hasExcel ? [excel] : [])] : [])];
 }
 
-/** Says why there is no Excel file, where its entry is expected. */
+/** An entry that explains why there is no Excel file, in the place where that is expected. */
 function refusal(locale: Locale): ResultAction {
   const words = locale.tooLargeForExcel(MAX_SHEET_ROWS, MAX_SHEET_COLUMNS);
   return { name: 'xlsx', label: words, description: words, isBusy: true, run: () => {} };

@@ -1,6 +1,6 @@
 import type { TextMeasure } from '../../rows/columnWidths.js';
 
-/** The width of a character as a fraction of the font size: that of a digit in most fonts. */
+/** The width of a character as a fraction of the font size: the width of a digit in most fonts. */
 const CHARACTER_WIDTH = 0.5625;
 /** How much wider text gets per unit of font weight. Loading a second font into the canvas would take longer than all texts. */
 const WEIGHT_WIDENS = 0.0002;
@@ -11,11 +11,14 @@ const DEFAULT_EDGE = 4;
 /** The room of a sort arrow and of a menu button beside a title, in pixels. */
 const ARROW_ROOM = 16;
 const MENU_ROOM = 16;
-/** The same for a finger, which needs 44 pixels; and the width of a column with room for two such targets. */
+/** The room of a menu button for a finger, which needs 44 pixels, and the width of a column with room for two such targets. */
 const TOUCH_MENU_ROOM = 42;
 const MIN_TOUCH_WIDTH = 104;
 
-/** Counts characters. For the first render, and where texts can't be measured: on a server and in a simulated page. */
+/**
+ * Counts characters instead of measuring. Used for the first render, and where texts can't be measured: on a server and in a
+ * simulated page.
+ */
 export const COUNTED: TextMeasure = measureOf({
   text: undefined,
   titleScale: 1,
@@ -26,8 +29,8 @@ export const COUNTED: TextMeasure = measureOf({
 });
 
 /**
- * Reads the fonts and paddings of a table, which the product may have changed. Reads nothing that needs a layout, which would
- * be done again with the new widths.
+ * Reads the fonts and paddings of a table, which the product may have changed. Doesn't read anything that requires a layout,
+ * since the layout would be repeated with the new widths.
  */
 export function readTextMeasure(table: HTMLTableElement): TextMeasure {
   const cell = getComputedStyle(table);
@@ -76,8 +79,8 @@ const canvas = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanv
 let canvasFont: string | undefined;
 
 /**
- * Returns a function that measures texts in the font of an element. Digits count as zeros, since a table's are all equally
- * wide and a canvas's may not be.
+ * Returns a function that measures texts in the font of an element. All digits are measured as zeros, since digits in a table
+ * have the same width, but in a canvas they may not.
  */
 function createMeasure(style: CSSStyleDeclaration): ((text: string) => number) | undefined {
   if (canvas === null) return undefined;
@@ -91,7 +94,7 @@ function createMeasure(style: CSSStyleDeclaration): ((text: string) => number) |
   };
 }
 
-/** The weight of a font. Simulated pages name it, or have none. */
+/** The weight of a font. In simulated pages, it may be a name or missing. */
 const weightOf = ({ fontWeight }: CSSStyleDeclaration) => Number(fontWeight) || 400;
 
 /** Reads a length in `px` or `rem`, in pixels. */

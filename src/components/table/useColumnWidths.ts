@@ -10,9 +10,9 @@ import { COUNTED, readTextMeasure } from './readTextMeasure.js';
 export interface ColumnWidths {
   /** The width of each column, in pixels, as rendered. */
   readonly widths: readonly number[];
-  /** The same as shown: once the first render is mounted, its widths are measured and changed without another render. */
+  /** The widths as shown: after the first render is mounted, they are measured and changed without another render. */
   readonly shownWidths: { readonly current: readonly number[] };
-  /** Whether the reader has resized a column. The table then no longer stretches to its container. */
+  /** Whether the reader has resized a column. The table then doesn't stretch to its container. */
   readonly isResized: boolean;
   /** Changes a width by a number of pixels. Returns the new width. */
   readonly widen: (column: number, by: number) => number;
@@ -31,7 +31,8 @@ export function useColumnWidths(
   { columns, formats, sample }: Pick<ResultTableModel, 'columns' | 'formats' | 'sample'>,
   table: RefObject<HTMLTableElement | null>,
 ): ColumnWidths {
-  // Not a state: its change would render the table a second time, which takes a fourteenth of its first paint.
+  // A ref rather than a state: changing a state would render the table a second time, which takes a fourteenth of its first
+  // paint.
   const [measured] = useState({ measure: COUNTED });
   const { measure } = measured;
   const [changed, setChanged] = useState<ReadonlyMap<string, number>>(new Map());

@@ -8,8 +8,9 @@ import { CellMarksContext, type MarkedCells, useMarkedCells } from '../rows/Cell
 import { type Cell, HEADER_ROW } from './Cell.js';
 
 /**
- * Returns the cells of a table that the answer points at: the column, by row of the model. Calls `lead` when the reader is to be led to
- * the first of them, or to the header of a column whose total it is. None once all rows were loaded, whose places may be others.
+ * Returns the cells of a table that the answer points at: the column, by row of the model. Calls `lead` when the reader should be
+ * led to the first of them, or to the header of a column whose total is meant. Empty once all rows were loaded, since their
+ * positions may differ.
  */
 export function useMarkedRows(
   result: Result,
@@ -31,7 +32,7 @@ export function useMarkedRows(
   });
   useEffect(() => {
     if (marked.leads === undefined) return;
-    // After the card has opened the tab of the table.
+    // Runs after the card has opened the tab of the table.
     const frame = requestAnimationFrame(() => {
       latest.current();
       if (marks.getSnapshot() === marked) marks.set({ cells: marked.cells });

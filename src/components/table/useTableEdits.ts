@@ -16,13 +16,13 @@ export interface TableEdits {
   readonly keys: readonly string[];
   /** The sort by place of the column, and how it changes. */
   readonly sort: readonly [ResultTableSort | undefined, (sort: ResultTableSort | undefined) => void];
-  /** Whether edits of many rows are being made. */
+  /** Whether edits of many rows are being applied. */
   readonly isWorking: boolean;
 }
 
 /**
- * Applies edits to the rows of a table. While more rows arrive, those of the answer stay: what filters leave of growing rows would move under the
- * reader. The table sorts by itself, since sorted rows keep their places then.
+ * Applies edits to the rows of a table. While more rows arrive, only the answer's rows are filtered and shown, since filtered
+ * rows would move while they grow. The table does the sorting itself, because it keeps sorted rows in place while rows arrive.
  */
 export function useTableEdits(answered: Result, rows: ShownRows, { edits, change }: EditsModel): TableEdits {
   const { filters, pivot, comparison, hidden, order, sort } = edits;

@@ -13,11 +13,11 @@ const tableFooter = lazyPart(() => import('./TableFooter.js').then(({ TableFoote
 
 /** The footer of a table, whose code loads when the reader first chooses a figure. */
 export interface TableFooterParts {
-  /** Whether there is one. Then it also has the figures of selected cells. */
+  /** Whether there is a footer. If so, it also shows the figures of selected cells. */
   readonly hasFooter: boolean;
   /** Renders its row. */
   readonly render: (props: Omit<TableFooterProps, 'footer' | 'keys'>) => ReactNode;
-  /** Below the table: which rows its figures are of, unless they are of all, and edits that could not be made. */
+  /** Notes below the table: which rows the figures cover, unless they cover all rows, and edits that couldn't be applied. */
   readonly notes: ReactNode;
 }
 

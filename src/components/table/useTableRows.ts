@@ -17,13 +17,13 @@ export interface ShownRows extends TableRows {
   readonly total: number | undefined;
   /** Whether rows of the query are missing. */
   readonly isPartial: boolean;
-  /** How many rows there are without the reader's filters. Undefined: none is set. */
+  /** How many rows there are without the reader's filters. Undefined if no filter is set. */
   readonly loaded?: number | undefined;
   /** The rows as a result. */
   readonly result: Result;
 }
 
-/** Returns the rows of the answer until more rows than that have been loaded. Their columns stay while they arrive. */
+/** Returns the rows of the answer until more rows have been loaded. The columns don't change while rows arrive. */
 export function useTableRows(result: Result, allRows: AllRows | undefined): ShownRows {
   const { state = 'idle', rows = result.rows, rowCount = 0, schema = result.schema } = allRows ?? {};
   const isDone = state === 'done';
@@ -41,7 +41,7 @@ export function useTableRows(result: Result, allRows: AllRows | undefined): Show
   return { ...own, rowCount, total, isPartial: !isDone };
 }
 
-/** Reading the columns that a table doesn't show would take long. */
+/** Limited to the columns that a table shows, since reading all of them would take long. */
 function columnsOf(result: Result) {
   const { schema, rows } = result;
   if (schema.length <= MAX_SHOWN_COLUMNS) return result.columns;

@@ -31,7 +31,7 @@ export interface TableWindow extends ColumnWindow {
   readonly countPageRows: () => number;
   /** Updates the window. Call it on each `scroll` event. */
   readonly onScroll: () => void;
-  /** Reads the sizes again. Call it when the footer comes or goes. */
+  /** Measures the sizes again. Call it when the footer appears or disappears. */
   readonly measure: () => void;
   /** Scrolls by the minimum that makes a cell visible. The cell is mounted when this returns. */
   readonly reveal: (cell: Cell) => void;
@@ -79,7 +79,7 @@ export function useTableWindow(options: TableWindowOptions): TableWindow {
   );
 
   const latestTake = useLatest(take);
-  // New widths change what the same view shows, and nothing that is measured.
+  // New widths change what the same view shows, but none of its measurements.
   useBrowserLayoutEffect(() => {
     take(store.getView());
     if (scroller.current !== null) markEdges(scroller.current);
@@ -132,7 +132,7 @@ export function useTableWindow(options: TableWindowOptions): TableWindow {
       above: isSlow && way < 0 ? ROWS_AHEAD : 0,
       below: isSlow && way > 0 ? ROWS_AHEAD : 0,
     };
-    // Rendered in the frame of the scroll; later, an empty area would be visible.
+    // Rendered in the same frame as the scroll: later, an empty area would be visible.
     flushSync(() => take(next));
   }, [scroller, store, rowCount, take]);
 
@@ -170,7 +170,7 @@ export function useRowWindow(store: ViewStore, rowCount: number): RowWindow {
   return rowWindowOf(useSyncExternalStore(store.subscribe, store.getRows, store.getRows), rowCount);
 }
 
-/** Marks the edges beyond which there are more columns, for the style sheet. */
+/** Marks the edges beyond which there are more columns, so that the style sheet can show it. */
 function markEdges(element: HTMLElement): void {
   const { scrollLeft, scrollWidth, clientWidth } = element;
   element.toggleAttribute('data-scrolled', scrollLeft !== 0);

@@ -11,10 +11,10 @@ import { LateIcon } from '../ui/LateIcon.js';
 import { useSlot } from '../ui/useSlot.js';
 import { ThreadTitleField } from './ThreadTitleField.js';
 
-/** What the items of a list call. The same object for all of them, so that one item's change renders only that item. */
+/** The callbacks of a list's items. The same object for all of them, so that one item's change renders only that item. */
 export interface ThreadItemActions {
   readonly open: (id: string) => void;
-  /** `isByKey`: not by leaving the field, when the focus is already elsewhere. */
+  /** `isByKey`: false if the reader has left the field, so that the focus is already elsewhere. */
   readonly save: (id: string, title: string, isByKey: boolean) => void;
   readonly cancel: (id: string, isByKey: boolean) => void;
   readonly openMenu: (id: string, button: HTMLElement) => void;
@@ -29,7 +29,7 @@ export interface ThreadItemProps {
   readonly isCurrent: boolean;
   readonly isEdited: boolean;
   readonly isMenuOpen: boolean;
-  /** Whether Tab stops here: at one thread of the list. */
+  /** Whether this is the list's tab stop. */
   readonly isTabStop: boolean;
   readonly actions: ThreadItemActions;
 }
@@ -40,7 +40,7 @@ export interface ThreadRowProps {
   readonly title: string;
   /** The thread's address, if threads have addresses. */
   readonly href: string | undefined;
-  /** What is going on in the thread. Undefined: nothing that the reader hasn't seen. */
+  /** The state of the thread's run. Undefined if there is nothing that the reader hasn't seen. */
   readonly mark: ThreadMark | undefined;
   /** The mark in words; undefined without one. */
   readonly markText: string | undefined;
@@ -62,7 +62,7 @@ export const ThreadItem = memo(function ThreadItem(props: ThreadItemProps): Reac
   const name = shownName(title).trim() || locale.untitledThread;
   const tabIndex = isTabStop ? 0 : -1;
   const open = (event?: MouseEvent) => {
-    // Another tab or window is the browser's.
+    // The browser handles opening another tab or window.
     if (href !== undefined && (event?.ctrlKey || event?.metaKey || event?.shiftKey || event?.altKey)) return;
     event?.preventDefault();
     actions.open(id);

@@ -47,12 +47,12 @@ export interface ThreadListProps extends Omit<ComponentPropsWithoutRef<'nav'>, '
    * @default no button
    */
   readonly onNewConversation?: (() => void) | undefined;
-  /** Called when a thread was taken off the list, which can still be undone. */
+  /** Called when a thread was removed from the list, which can still be undone. */
   readonly onThreadRemove?: ((thread: ThreadEntry) => void) | undefined;
-  /** Called when that was undone. */
+  /** Called when the removal was undone. */
   readonly onThreadRestore?: ((thread: ThreadEntry) => void) | undefined;
   /**
-   * What to show beside threads, by id: a run, or the end of one that hasn't been seen.
+   * What to show next to threads, by id: that a run is active, or how it ended if the reader hasn't seen that.
    *
    * @default nothing
    */

@@ -10,7 +10,7 @@ export interface ThreadListNotesProps extends Pick<Threads, 'threads' | 'state' 
   readonly found: number;
 }
 
-/** What the list says besides its threads: it is loading, it has failed, it is empty, or nothing was found. */
+/** The notes of the list: that it is loading, has failed or is empty, or that nothing was found. */
 export function ThreadListNotes({ threads, state, error, reload, found }: ThreadListNotesProps): ReactNode {
   const locale = useLocale();
   return (

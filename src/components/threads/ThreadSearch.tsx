@@ -11,7 +11,7 @@ export interface ThreadSearchProps {
   readonly onQueryChange: (query: string) => void;
 }
 
-/** Milliseconds after the last key before the result is announced: a count for each letter would talk over the typing. */
+/** Milliseconds after the last key before the result is announced: a count for each letter would interrupt the typing. */
 const PAUSE = 600;
 
 /** Filters the list while the reader types. Esc empties it. */
@@ -25,7 +25,7 @@ export function ThreadSearch({ query, found, onQueryChange }: ThreadSearchProps)
   }, [query, found, locale]);
   const pressKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || query === '' || event.nativeEvent.isComposing) return;
-    // A drawer around the list would close.
+    // Otherwise, Esc would also close a drawer around the list.
     event.preventDefault();
     onQueryChange('');
   };

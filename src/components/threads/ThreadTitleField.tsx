@@ -17,7 +17,7 @@ export function ThreadTitleField({ title, onSave, onCancel }: ThreadTitleFieldPr
   const problem = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
-  // Both keys unmount the field, which then loses the focus.
+  // Enter and Esc unmount the field, which then loses the focus.
   const isDone = useRef(false);
   useEffect(() => {
     field.current?.focus();
@@ -33,11 +33,11 @@ export function ThreadTitleField({ title, onSave, onCancel }: ThreadTitleFieldPr
   const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
     // Arrows, F2 and Delete are keys of the list.
     event.stopPropagation();
-    // Both keys belong to the input method while it composes.
+    // While an input method composes, it handles both keys.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const value = event.currentTarget.value.trim();
     if (event.key === 'Escape') {
-      // A drawer around the list would close.
+      // Otherwise, Esc would also close a drawer around the list.
       event.preventDefault();
       finish(undefined, true);
     } else if (event.key === 'Enter') {

@@ -16,7 +16,7 @@ export interface UndoNoticeProps {
 export function UndoNotice({ text, onUndo, onHold }: UndoNoticeProps): ReactNode {
   const locale = useLocale();
   const isShown = text !== undefined;
-  // A notice that goes away takes the pointer's leaving and the focus with it.
+  // When the notice disappears, no event reports that the pointer or the focus has left.
   useEffect(() => () => void (isShown && onHold(false)), [isShown, onHold]);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onHold(false);
@@ -24,7 +24,7 @@ export function UndoNotice({ text, onUndo, onHold }: UndoNoticeProps): ReactNode
   return (
     <div role="status" data-tt-part="undo-area">
       {isShown && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only waits for the reader; its button is the control.
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the reader; its button is the control.
         <div
           onPointerEnter={() => onHold(true)}
           onPointerLeave={() => onHold(false)}

@@ -8,7 +8,7 @@ export function threadOf(element: Element): string | undefined {
 /** Returns the buttons and links that open the threads of a list, in its order. */
 export function listOpeners(list: Element): readonly HTMLElement[] {
   const items = [...list.querySelectorAll('[data-thread]')];
-  // A product's row may be any element. What opens the thread comes first in it.
+  // A product's row may be any element. Its first button or link opens the thread.
   return items.flatMap((item) => item.querySelector<HTMLElement>('[tabindex]') ?? []);
 }
 
@@ -22,7 +22,7 @@ export function pressThreadKey(
   const openers = listOpeners(currentTarget);
   const id = threadOf(target);
   if (id === undefined) {
-    // From the search to what it has found.
+    // Moves from the search field to the results.
     if (key !== 'ArrowDown' || !target.matches('[role="searchbox"]') || openers[0] === undefined) return;
     openers[0].focus();
   } else if (key === 'F2') {

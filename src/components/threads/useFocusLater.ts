@@ -3,8 +3,8 @@ import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { listOpeners, threadOf } from './pressThreadKey.js';
 
 /**
- * Returns a function that moves the focus to a thread after the next render, when what has the focus now is gone. Without that thread,
- * the list itself gets it: it never falls to the page.
+ * Returns a function that moves the focus to a thread after the next render, when the focused element is gone. If the thread is
+ * gone, the list itself gets the focus, so that the page never does.
  */
 export function useFocusLater(root: RefObject<HTMLElement | null>): (id: string | undefined) => void {
   const pending = useRef<{ readonly id: string | undefined }>(undefined);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the current time, and again after midnight: a page may stay open for days. */
+/** Returns the current time, which is updated after midnight: a page may stay open for days. */
 export function useToday(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -39,7 +39,9 @@ export interface ActionMenuProps {
   readonly children: ReactNode;
 }
 
-/** Of the box around a menu, instead of what browsers give to popovers. The menu itself has the look. */
+/**
+ * Attributes of the box around a menu, which reset the browser's style of popovers. The menu itself is styled by the style sheet.
+ */
 export const TOP_LAYER: { readonly popover: 'manual'; readonly style: CSSProperties } = {
   popover: 'manual',
   style: {
@@ -53,7 +55,7 @@ export const TOP_LAYER: { readonly popover: 'manual'; readonly style: CSSPropert
   },
 };
 
-/** Shows a menu, or what opens like one, in the browser's top layer. */
+/** Shows a menu, or another popup, in the browser's top layer. */
 export function toTopLayer(menu: HTMLElement | null): void {
   const wrapper = menu?.parentElement;
   if (typeof wrapper?.showPopover === 'function') wrapper.showPopover();
@@ -76,7 +78,7 @@ export function ActionMenu({ label, button, placement, finalFocus, onClose, chil
   });
   useLayoutEffect(() => {
     store.setDisclosureElement(button);
-    // As if the button of the library had opened it.
+    // Handled as if the library's own button had opened the menu.
     store.setInitialFocus('first');
     store.setAutoFocusOnShow(true);
   }, [store, button]);
@@ -161,7 +163,7 @@ export interface ActionSubmenuProps {
   readonly children: ReactNode;
 }
 
-/** An entry of an `ActionMenu` that opens another one beside it. */
+/** An entry of an `ActionMenu` that opens a submenu next to it. */
 export function ActionSubmenu({ label, children }: ActionSubmenuProps): ReactNode {
   const isRightToLeft = useMenuContext()?.getState().rtl === true;
   return (
@@ -185,7 +187,7 @@ export function ActionSubmenu({ label, children }: ActionSubmenuProps): ReactNod
   );
 }
 
-/** Esc closes the menu alone, and neither a dialog around it nor the run. */
+/** Esc closes only the menu. It doesn't close a surrounding dialog or stop the run. */
 function hideAlone(event: { readonly preventDefault: () => void }): boolean {
   event.preventDefault();
   return true;

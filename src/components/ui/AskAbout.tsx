@@ -4,7 +4,7 @@ import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { Button } from './Button.js';
 import { type AskAboutProps, useAskAbout } from './useAskAbout.js';
 
-/** The button that attaches values of a result to the question being written. Renders nothing where nothing can be asked. */
+/** The button that attaches values of a result to the question being written. Renders nothing if no question can be asked. */
 export function AskAbout(props: AskAboutProps) {
   const locale = useLocale();
   const ask = useAskAbout(props);

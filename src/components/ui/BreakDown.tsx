@@ -23,8 +23,8 @@ const breakDownMenu = lazyPart(() => import('./BreakDownMenu.js').then(({ BreakD
 });
 
 /**
- * The button that begins a question which breaks values down by another dimension: one of the data model, from a menu, or if that hasn't been
- * read, one that the reader types. Nothing is sent. Renders nothing where nothing can be asked.
+ * The button that begins a question which breaks values down by another dimension: one from a menu of the data model's dimensions
+ * or, if that hasn't been read, one that the reader types. Nothing is sent. Renders nothing if no question can be asked.
  */
 export function BreakDown({ columns, ...asked }: BreakDownProps) {
   const locale = useLocale();

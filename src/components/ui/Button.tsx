@@ -25,7 +25,7 @@ export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
   readonly isBusy?: boolean | undefined;
 }
 
-/** A button that submits no form, unless it is told to. */
+/** A button that doesn't submit a form by default. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { part, icon, label, isBusy, onClick, children, ...attributes },
   ref,

@@ -11,7 +11,7 @@ export interface CopyButtonProps extends Omit<ComponentPropsWithoutRef<'button'>
   /** The text to copy. A function is called when the button is pressed. */
   readonly text: string | (() => string);
   /**
-   * The same as HTML, called when the button is pressed. Undefined where there is none.
+   * Returns the text as HTML; called when the button is pressed. It resolves to undefined if there is none.
    *
    * @default plain text only
    */
@@ -23,7 +23,7 @@ export interface CopyButtonProps extends Omit<ComponentPropsWithoutRef<'button'>
 }
 
 /**
- * Copies a text to the clipboard, and shows for 2 s whether that worked. Renders nothing where the provider's `can` forbids copying.
+ * Copies a text to the clipboard, and shows for 2 s whether that worked. Renders nothing if the provider's `can` forbids copying.
  * `data-state`: `idle`, `copied` or `failed`.
  */
 export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(function CopyButton(
@@ -33,7 +33,7 @@ export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(functio
   const locale = useLocale();
   const { copy: isAllowed } = useCan();
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
-  // A live region only once it is used: a thread has many of these buttons.
+  // Becomes a live region only once it is used, since a thread has many of these buttons.
   const [isUsed, setIsUsed] = useState(false);
 
   useEffect(() => {

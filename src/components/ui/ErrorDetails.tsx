@@ -10,7 +10,7 @@ import { splitLongWords } from '../../text/splitLongWords.js';
 /** Characters. */
 const MAX_WORDS_LENGTH = 500;
 
-/** The words of a service or of a page, to be opened by the reader, without addresses. Renders nothing without words. */
+/** The message of a service or of a page, which the reader can open, without addresses. Renders nothing without words. */
 export function ErrorDetails({ words }: { readonly words: string }): ReactNode {
   const locale = useLocale();
   const shown = hideAddresses(cutText(words, MAX_WORDS_LENGTH));
@@ -23,10 +23,10 @@ export function ErrorDetails({ words }: { readonly words: string }): ReactNode {
   );
 }
 
-/** Codes whose help fits any request. That of the others is about questions and conversations. */
+/** Codes whose help text fits any request. The help texts of other codes are about questions and conversations. */
 const GENERAL: ReadonlySet<ChatErrorCode> = new Set(['auth', 'network', 'protocol', 'server', 'timeout']);
 
-/** What to do about an error other than the thread's, by its code, and the service's own words. Any value may be thrown. */
+/** What to do about an error outside the thread, by its code, and the service's own message. Accepts any thrown value. */
 export function ErrorReason({ error }: { readonly error: unknown }): ReactNode {
   const locale = useLocale();
   const known = error instanceof ChatError ? error : undefined;

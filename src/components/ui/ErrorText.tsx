@@ -9,7 +9,7 @@ export interface ErrorTextProps {
   readonly part: 'tool-error' | 'error-message';
 }
 
-/** Longer texts scroll in a box. Characters. */
+/** In characters. Longer texts scroll in a box. */
 const MAX_OPEN_LENGTH = 2000;
 
 /** The error text of a tool or a service. Nothing is cut: a long text scrolls, and a very long one is shown in parts. */

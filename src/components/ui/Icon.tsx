@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The name of an icon that the first load of a chat needs. */
+/** The name of an icon that is part of a chat's first load. */
 export type IconName = keyof typeof SHAPES;
 
 /** An icon of the first load. `LateIcon` has the others. */

@@ -20,11 +20,11 @@ export interface LazyBoundaryProps<Part> {
 }
 
 /**
- * Renders a part in its place, with its code loaded by the first instance at the latest. It suspends meanwhile, so that a server that
- * streams sends the part itself. One successful attempt brings back all instances on the page.
+ * Renders a part in its place, with its code loaded by the first instance at the latest. It suspends while loading, so that a
+ * streaming server sends the part itself. One successful attempt restores all instances on the page.
  */
 export function LazyBoundary<Part>({ fallback, ...props }: LazyBoundaryProps<Part>): ReactNode {
-  // Outside of the boundary, because React forgets the state of what suspends before it is mounted.
+  // Kept outside the boundary, because React discards the state of a component that suspends before it is mounted.
   const [earlier] = useState(props.part.getSnapshot().failures);
   return (
     <Suspense fallback={fallback}>
@@ -42,7 +42,7 @@ function Loaded<Part>({ part: lazy, children, failed, earlier }: LoadedProps<Par
   const { part, failures } = useSyncExternalStore(lazy.subscribe, lazy.getSnapshot, lazy.getSnapshot);
   if (part !== undefined) return children(part);
   const failure = failureSince(lazy, failures, earlier);
-  // React 18 has no `use`, and both versions suspend for a promise that is thrown.
+  // React 18 has no `use`, but both versions suspend for a thrown promise.
   if (failure === undefined) throw lazy.load();
   return failed ? failed(failure) : <PartFailed failure={failure} />;
 }

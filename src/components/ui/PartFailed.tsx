@@ -9,7 +9,10 @@ export interface PartFailedProps {
   readonly failure: LazyFailure;
 }
 
-/** Replaces a part whose code couldn't be loaded. It offers another attempt, and after a second failure also to reload the page. */
+/**
+ * Replaces a part whose code couldn't be loaded. It offers another attempt and, after a second failure, also a reload of the
+ * page.
+ */
 export function PartFailed({ failure }: PartFailedProps): ReactNode {
   const locale = useLocale();
   const [isLoading, setLoading] = useState(false);

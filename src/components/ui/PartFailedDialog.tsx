@@ -11,7 +11,7 @@ export interface PartFailedDialogProps extends PartFailedProps {
   readonly onClose: () => void;
 }
 
-/** Reports that what a button opens couldn't be loaded. In a dialog, since buttons of headers and tables leave no room for a note. */
+/** Reports that the part a button opens couldn't be loaded. It is a dialog, since headers and tables have no room for a note. */
 export function PartFailedDialog({ failure, onClose }: PartFailedDialogProps): ReactNode {
   const locale = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -38,7 +38,7 @@ export interface ResultActionsProps extends Omit<ComponentPropsWithoutRef<'span'
   readonly result: Result;
   /** The result's title. */
   readonly title: string | undefined;
-  /** What can be done there. Empty if nothing is allowed, or if all of it is in the menu. */
+  /** The available actions. Empty if none is allowed, or if all of them are in the menu. */
   readonly actions: readonly ResultAction[];
 }
 
@@ -60,10 +60,10 @@ interface MenuParts {
 export const MenuPartsContext = createContext<MenuParts | undefined>(undefined);
 
 /**
- * What copies and saves a result: entries of its menu (to copy the image, the rows, the SQL and the chart specification, then to
- * save PNG, SVG, CSV and Excel), and buttons in
- * the toolbar of its table (copy, CSV; outside a card, Excel) and of a chart outside a card (PNG, SVG). Children follow the buttons; for your own
- * entries in the menu, see `resultActions`. `data-state`: the view.
+ * The actions that copy and save a result: entries of its menu (to copy the image, the rows, the SQL and the chart specification,
+ * then to save PNG, SVG, CSV and Excel), and buttons in the toolbar of its table (copy, CSV; outside a card, Excel) and of a
+ * chart outside a card (PNG, SVG). Children follow the buttons; for your own entries in the menu, see `resultActions`.
+ * `data-state`: the view.
  *
  * ```tsx
  * const Actions = (props: ResultActionsProps) => (

@@ -18,7 +18,7 @@ export interface ToolbarProps extends ComponentPropsWithoutRef<'div'> {
   readonly part: string;
 }
 
-/** A row of buttons and links that is one tab stop, also with those that a product adds. */
+/** A row of buttons and links, including those that a product adds, with a single tab stop. */
 export const Toolbar = forwardRef<HTMLDivElement, ToolbarProps>(function Toolbar({ part, ...attributes }, ref) {
   const bar = useRef<HTMLDivElement>(null);
   const moves = useMoves(bar, attributes);
@@ -26,12 +26,12 @@ export const Toolbar = forwardRef<HTMLDivElement, ToolbarProps>(function Toolbar
   return <div {...attributes} {...moves} ref={bar} role="toolbar" data-tt-part={part} />;
 });
 
-/** Buttons and links; one that is disabled takes no focus. */
+/** Buttons and links, except disabled buttons, which can't take the focus. */
 const ITEMS = 'button:not(:disabled), a[href]';
 
 /**
- * Arrow keys in the direction of reading, Home and End move between the items. When the toolbar goes with the focus in it, its
- * turn is focused. `attributes`: the toolbar's, whose handlers run first.
+ * The arrow keys (in the reading direction), Home and End move between the items. If the toolbar is unmounted while it has the
+ * focus, its turn is focused. `attributes`: the toolbar's, whose handlers run first.
  */
 function useMoves(bar: RefObject<HTMLElement | null>, attributes: HTMLAttributes<HTMLDivElement>) {
   const current = useRef<Element | null>(null);
@@ -41,7 +41,7 @@ function useMoves(bar: RefObject<HTMLElement | null>, attributes: HTMLAttributes
     const stop = items.find((item) => item === current.current) ?? items[0];
     for (const item of items) item.tabIndex = item === stop ? 0 : -1;
   };
-  // After each render, since buttons come and go.
+  // Runs after each render, since buttons may appear and disappear.
   useBrowserLayoutEffect(keepOneStop);
 
   useBrowserLayoutEffect(() => {

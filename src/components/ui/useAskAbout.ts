@@ -5,7 +5,7 @@ import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useAttach } from '../../hooks/useAttach.js';
 import type { AskedValues } from '../../rows/AskedValues.js';
 
-/** What a question can be about. */
+/** The values that a question can be about. */
 export interface AskAboutProps {
   /** The title of the result. Empty if it has none. */
   readonly title: string;
@@ -14,8 +14,8 @@ export interface AskAboutProps {
 }
 
 /**
- * Returns the function that attaches values of a result to the question being written, and closes the dialog around `button`. Undefined
- * where nothing can be asked.
+ * Returns the function that attaches values of a result to the question being written, and closes the dialog around `button`.
+ * Undefined if no question can be asked.
  */
 export function useAskAbout({ title, read }: AskAboutProps): ((button: Element) => void) | undefined {
   const locale = useLocale();
@@ -26,9 +26,9 @@ export function useAskAbout({ title, read }: AskAboutProps): ((button: Element) 
     const values = read();
     if (values === undefined) return;
     const { label, text } = askAboutValues(values, title, locale);
-    // The field is behind it, where the focus can't go.
+    // The field is behind the dialog, where it can't take the focus.
     dialog?.close();
-    // The same values have the same words, and are attached once.
+    // The same values have the same text, so they are attached only once.
     attach({ id: `about:${text}`, label, text });
   };
 }

@@ -3,7 +3,7 @@
 import { type RefObject, useState } from 'react';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 
-/** Characters. A text's direction is known long before. */
+/** In characters. The direction of a text is known long before this. */
 const MAX_AUTO_LENGTH = 20_000;
 
 /**

@@ -3,7 +3,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 
-/** Whole pixels. */
+/** A size in whole pixels. */
 export interface ElementSize {
   readonly width: number;
   readonly height: number;
@@ -22,8 +22,8 @@ export function useElementSize(element: HTMLElement | null): ElementSize {
 }
 
 /**
- * The size of the content of the element that the returned ref is attached to; zeros until it is known. It renders once less than
- * `useElementSize`, since the element needn't be known to a render before it is measured.
+ * The size of the content of the element that the returned ref is attached to; zeros until it is known. It saves one render
+ * compared with `useElementSize`, since no render has to receive the element before it is measured.
  */
 export function useMeasuredRef(): readonly [size: ElementSize, attach: (element: HTMLElement | null) => void] {
   const [size, setSize] = useState(UNKNOWN);
@@ -38,7 +38,7 @@ export function useMeasuredRef(): readonly [size: ElementSize, attach: (element:
       if (width === 0) return;
       setSize((before) => (before.width === width && before.height === height ? before : { width, height }));
     };
-    // Before the first paint: a width known one frame later would change the reserved height.
+    // Measured before the first paint: a width known one frame later would change the reserved height.
     read();
     if (typeof ResizeObserver === 'undefined') return;
     observing.current = new ResizeObserver(read);

@@ -11,14 +11,15 @@ interface ObserverOptions extends IntersectionObserverInit {
 }
 
 /**
- * Calls back when an element comes near the viewport and when it is far again. It is far at first. One without a box, such as in a
- * hidden tab, is where the part of the page around it is. `onChange` must be the same function on every render.
+ * Calls back when an element comes near the viewport and when it is far again. Initially, it counts as far. An element without a
+ * box, such as in a hidden tab, has the position of the nearest ancestor with one. `onChange` must be the same function on every
+ * render.
  */
 export function useNearViewport(element: RefObject<HTMLElement | null>, onChange: (isNear: boolean) => void): void {
   useEffect(() => {
     if (element.current === null) return;
     if (typeof IntersectionObserver === 'undefined') return onChange(true);
-    // The observer would report it a frame later.
+    // Checked immediately, since the observer would report it a frame later.
     if (isVisible(element.current)) onChange(true);
     return observe(element.current, onChange);
   }, [element, onChange]);
@@ -32,7 +33,7 @@ function observe(element: HTMLElement, onChange: (isNear: boolean) => void): () 
   const options: ObserverOptions = { root, rootMargin: MARGIN, scrollMargin: root === null ? MARGIN : '0px' };
   const observer = new IntersectionObserver((entries) => {
     const isNear = entries.at(-1)?.isIntersecting === true;
-    // It may have lost its box, or a scroller around it has more to scroll than before.
+    // The element may have lost its box, or a scroller around it may have become scrollable.
     if (isNear || (findBox(element) === target && findScroller(element) === root)) return onChange(isNear);
     observer.disconnect();
     stop = observe(element, onChange);
@@ -60,7 +61,7 @@ function findScroller(element: HTMLElement): HTMLElement | null {
   for (let node = element.parentElement; node !== null && node !== document.body; node = node.parentElement) {
     const isScrolling = node.scrollHeight > node.clientHeight && /auto|scroll/.test(getComputedStyle(node).overflowY);
     if (isScrolling) return node;
-    // It is in the top layer, outside the scrollers around it.
+    // The element is in the top layer, outside the scrollers around it.
     if (node.localName === 'dialog') return null;
   }
   return null;

@@ -10,8 +10,8 @@ export function usePrinting(): boolean {
 }
 
 /**
- * Shows the page's chats as in print, before the browser's dialog opens: what is on paper may have to be loaded and drawn first, and
- * `beforeprint` waits for nothing. Lasts until the function that it returns is called.
+ * Shows the page's chats as in print, before the browser's dialog opens: printed parts may have to be loaded and drawn first, and
+ * `beforeprint` doesn't wait. Lasts until the function that it returns is called.
  */
 export function holdPrinting(): () => void {
   holders += 1;
@@ -33,7 +33,7 @@ const changes = /* @__PURE__ */ createListeners(() => {
   window.addEventListener('afterprint', end);
   media.addEventListener('change', end);
   return () => {
-    // The page may be without a chat by the end of the print.
+    // The chat may have been unmounted by the end of the print.
     isInPrint = false;
     window.removeEventListener('beforeprint', begin);
     window.removeEventListener('afterprint', end);

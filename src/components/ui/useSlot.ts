@@ -8,8 +8,8 @@ import type { SlotName } from '../../hooks/provider/SlotName.js';
  * Returns the component to render for a part, and the props that the product adds to it. The component is undefined if
  * the product hides the part.
  *
- * A slot's props follow from `part` and not from a table of all parts: such a table would import every part, and every
- * part would import it back.
+ * A slot's props are inferred from `part` rather than looked up in a table of all parts: the table would import every part, and
+ * every part would import the table.
  *
  * ```tsx
  * const [Text, textProps] = useSlot('Markdown', Markdown);

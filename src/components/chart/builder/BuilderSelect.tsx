@@ -7,12 +7,12 @@ export interface BuilderSelectProps {
   readonly label: string;
   readonly value: string;
   readonly choices: readonly { readonly value: string; readonly text: string }[];
-  /** Why nothing can be chosen. Undefined: something can. */
+  /** Why nothing can be chosen; undefined if something can. */
   readonly why?: string | undefined;
   readonly onChoose: (value: string) => void;
 }
 
-/** A choice of the panel. Without a choice it still takes the focus, so that its reason can be read. */
+/** A select field of the panel. Even if nothing can be chosen, it takes the focus, so that the reason can be read. */
 export function BuilderSelect({ label, value, choices, why, onChoose }: BuilderSelectProps): ReactNode {
   const id = useId();
   return (

@@ -19,7 +19,7 @@ export interface BuiltChartProps {
   readonly children: (chart: Built) => ReactNode;
 }
 
-/** A chart that a reader built, or why it can't be drawn, and what it leaves out or adds up. */
+/** A chart that a reader built, or the reason why it can't be drawn, with notes on rows that it leaves out or adds up. */
 export function BuiltChart({ result, edit, otherwise, children }: BuiltChartProps): ReactNode {
   const locale = useLocale();
   const words = chartBuilderWords(locale);

@@ -23,13 +23,13 @@ export interface ChartBuilderProps {
   /** Called with each choice; with undefined for the agent's chart. */
   readonly onChange: (edit: ChartEdit | undefined) => void;
   readonly onClose: () => void;
-  /** Whether the panel was just opened, and takes the focus. It is set to false then. */
+  /** Whether the panel was just opened and should take the focus. It is then set to false. */
   readonly takesFocus: RefObject<boolean>;
 }
 
 /**
- * The panel in which a reader builds a chart: its type, its columns, and the order and the number of its categories. Each choice is drawn
- * at once. What would mislead can be reached but not chosen, and gives its reason.
+ * The panel in which a reader builds a chart: its type, its columns, and the order and the number of its categories. Each choice
+ * is drawn immediately. A misleading option can be focused but not chosen, and shows the reason.
  */
 export function ChartBuilder({ result, edit, onChange, onClose, takesFocus }: ChartBuilderProps): ReactNode {
   const locale = useLocale();
@@ -38,12 +38,12 @@ export function ChartBuilder({ result, edit, onChange, onClose, takesFocus }: Ch
   const panel = useRef<HTMLDivElement>(null);
   const hasOwn = result.chart !== undefined;
   const first = useMemo(() => readChartEdit(result) ?? defaultChart(result), [result]);
-  // The series to return to, from a type that has none.
+  // The series to restore after a type without series.
   const [lastSeries, setLastSeries] = useState(first?.series);
   const now = edit ?? first;
   const build = useBuiltChart(result, now);
 
-  // There is nothing to see without a chart.
+  // Without a chart, there is nothing to scroll to.
   useEffect(() => {
     if (!hasOwn && edit === undefined && first !== undefined) onChange(first);
   }, [hasOwn, edit, first, onChange]);
@@ -51,7 +51,7 @@ export function ChartBuilder({ result, edit, onChange, onClose, takesFocus }: Ch
     if (!takesFocus.current) return;
     const field = panel.current?.querySelector<HTMLElement>('input:checked');
     field?.focus();
-    // The card behind a dialog has the same panel, which can't take it.
+    // The card behind a dialog has the same panel, which can't take the focus.
     if (field?.ownerDocument.activeElement !== field || panel.current === null) return;
     takesFocus.current = false;
     bringToTop(panel.current);
@@ -114,7 +114,7 @@ export function ChartBuilder({ result, edit, onChange, onClose, takesFocus }: Ch
   );
 }
 
-/** Pixels to leave above the panel, so that its tabs stay in sight. */
+/** Pixels to leave above the panel, so that the tabs stay visible. */
 const TABS_HEIGHT = 56;
 
 /** Scrolls the thread so that there is room for the chart below the panel. */

@@ -17,7 +17,7 @@ export interface ChartRankFieldsProps {
 
 const COUNTS = [5, 10, 20];
 
-/** The order of the categories and their number. Times and numbers have an order already. */
+/** The order of the categories and their number. Times and numbers already have an order. */
 export function ChartRankFields({ result, edit, onChange }: ChartRankFieldsProps): ReactNode {
   const locale = useLocale();
   const words = chartBuilderWords(locale);

@@ -13,12 +13,12 @@ export interface ChartTypeFieldProps {
   readonly type: ChartEditType;
   /** Why each type doesn't fit. Undefined while that is unknown. */
   readonly fit: Fit | undefined;
-  /** Whether series are known that a type can show. */
+  /** Whether there are series that a type could show. */
   readonly canSplit: boolean;
   readonly onChoose: (type: ChartEditType) => void;
 }
 
-/** The types of a chart as radio buttons. One that doesn't fit can take the focus and a press, and shows why. */
+/** The types of a chart as radio buttons. A type that doesn't fit can be focused and pressed, and then shows the reason. */
 export function ChartTypeField({ type, fit, canSplit, onChoose }: ChartTypeFieldProps): ReactNode {
   const locale = useLocale();
   const words = chartBuilderWords(locale);

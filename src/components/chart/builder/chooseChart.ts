@@ -2,14 +2,20 @@ import { needsSeries, readRoles, takesSeries } from '../../../chart/build/chartR
 import type { ChartEdit, ChartEditType } from '../../../rows/edits/ResultEdits.js';
 import type { Result } from '../../../rows/Result.js';
 
-/** Returns a chart of another type. A type of several series has the last one that was chosen, a type of one has none. */
+/**
+ * Returns a chart of another type. A type with several series gets the column that was last chosen for them; other types get
+ * none.
+ */
 export function chooseType(edit: ChartEdit, type: ChartEditType, lastSeries: string | undefined): ChartEdit {
   const { series, ...rest } = edit;
   const next = takesSeries(type) ? (series ?? (needsSeries(type) ? lastSeries : undefined)) : undefined;
   return { ...rest, type, ...(next !== undefined && { series: next }) };
 }
 
-/** Returns a chart of other columns. Its type stays unless it can't show them: names aren't joined by lines, and bars of series are stacked. */
+/**
+ * Returns a chart of other columns. Its type stays unless it can't show them: names don't become lines, and bars with series
+ * become stacked bars.
+ */
 export function chooseColumn(
   result: Result,
   edit: ChartEdit,

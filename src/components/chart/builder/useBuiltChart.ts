@@ -10,24 +10,24 @@ import type { ChartEdit } from '../../../rows/edits/ResultEdits.js';
 import type { Result } from '../../../rows/Result.js';
 import { workInSlices, workUntil } from '../../../rows/workInSlices.js';
 
-/** A chart that is being built, or `null` for one of columns that the result doesn't have. */
+/** A built chart, or `null` if the result doesn't have its columns. */
 type Built = ChartBuild | null;
 
 interface Build {
   readonly edit: ChartEdit;
   readonly locale: Locale;
-  /** The chart, or what resolves to it. */
+  /** The chart, or a promise of it. */
   readonly built: Built | Promise<Built>;
 }
 
 /** The last build of each result, which the panel and the chart share. */
 const builds = new WeakMap<Result, Build>();
 
-/** Milliseconds of work at once: enough for the rows of most answers. */
+/** Milliseconds of work before the rest is sliced: enough for the rows of most answers. */
 const AT_ONCE = 8;
 
 /**
- * Returns a chart that a reader builds. While it is being built, which takes more than a task only for many rows, the previous one.
+ * Returns a chart that a reader builds. With many rows, building takes several tasks, during which it returns the previous chart.
  * `undefined` until there is one; `null` if the result doesn't have its columns.
  */
 export function useBuiltChart(result: Result, edit: ChartEdit | undefined): Built | undefined {

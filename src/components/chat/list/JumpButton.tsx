@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.js';
 /** Props of `JumpButton`, besides the attributes of a `<button>`. */
 export interface JumpButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
   /**
-   * Whether the button appeared because text was added there.
+   * Whether the button appeared because text was added at the end.
    *
    * @default `false`: the reader scrolled away
    */
@@ -36,7 +36,7 @@ export const JumpButton = forwardRef<HTMLButtonElement, JumpButtonProps>(functio
   );
 });
 
-/** Changes when something is added at the end of the thread, and only then. */
+/** A text that changes only when something is added at the end of the thread. */
 function describeEnd(session: ChatSession): string {
   const last = session.getSnapshot().messages.at(-1);
   if (last === undefined) return '';

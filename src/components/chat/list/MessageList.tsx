@@ -29,7 +29,7 @@ import { useThreadWindow } from './useThreadWindow.js';
 
 const turnKeys = lazyPart(() => import('./moveBetweenTurns.js').then(({ moveBetweenTurns }) => moveBetweenTurns));
 
-/** Longer threads have only the turns near the reader mounted. Messages. */
+/** In messages. In longer threads, only the turns near the reader are mounted. */
 const MAX_WHOLE_THREAD = 200;
 
 /** Props of `MessageList`, besides the attributes of a `<div>`. */
@@ -41,7 +41,7 @@ export interface MessageListProps extends Omit<ComponentPropsWithoutRef<'div'>, 
    */
   readonly empty?: ReactNode;
   /**
-   * Where the view is while an answer is written. `question` (the default): the question moves to the top when it is sent and
+   * What stays in view while an answer is written. `question` (the default): the question moves to the top when it is sent and
    * stays there. `end`: the end of the answer stays in view. In both cases the reader can scroll away at any time.
    */
   readonly followOutput?: 'question' | 'end' | undefined;
@@ -54,7 +54,7 @@ export interface MessageListProps extends Omit<ComponentPropsWithoutRef<'div'>, 
   readonly initialTurnId?: string | undefined;
   /**
    * Whether a thread of more than 200 messages has only the turns near the reader mounted. With `false` the browser's search
-   * finds every turn, at the cost of rendering them all. Printing always mounts all.
+   * finds every turn, at the cost of rendering them all. Printing always mounts all turns.
    *
    * @default true
    */
@@ -84,11 +84,11 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
   const { scrollerRef, contentRef, isAtEnd, hasNewBelow, scrollToEnd, holdInPlace, settle } = autoScroll;
   const turnList = useMemo(() => ({ openTurns: new Map<string, boolean>(), holdInPlace }), [holdInPlace]);
   const isPrinting = usePrinting();
-  // A thread that is loading may become long at any moment, and is shown from its end.
+  // A thread that is loading may turn out to be long, and is shown from its end.
   const isLong = status === 'loading' || session.getSnapshot().messageIds.length > MAX_WHOLE_THREAD;
   const isWindowed = windowing && !isPrinting && isLong;
   const { pieces, keep, update } = useThreadWindow({ turns, isWindowed, scroller, content, settle });
-  // A thread that is going to be read is loading from its first paint on, and in the markup of a server.
+  // A thread that will be read counts as loading from the first paint on, even in a server's markup.
   const [isUnread, setIsUnread] = useState(session.getSnapshot().chatId !== undefined && turns.length === 0);
   useEffect(() => setIsUnread(false), []);
   const state = turns.length > 0 ? 'filled' : status === 'loading' || isUnread ? 'loading' : 'empty';
@@ -97,7 +97,7 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
     ...{ content, autoScroll, keep, update },
   });
 
-  // What is shown in an empty thread begins at its top, and has no end to follow.
+  // The content of an empty thread is shown from its top, and its end isn't followed.
   const contentOf = useBothRefs(content, state === 'empty' ? unfollowed : contentRef);
 
   useEffect(turnKeys.preload, []);
@@ -114,7 +114,7 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
 
   return (
     <div {...attributes} ref={ref} data-tt-part="message-list" data-state={state}>
-      {/* biome-ignore-start lint/a11y: the role is one of two, and both of them take a name. */}
+      {/* biome-ignore-start lint/a11y: the role is one of two, and both accept a name. */}
       <div
         ref={useBothRefs(scroller, scrollerRef)}
         // A feed must contain only articles, so an empty thread is a group.

@@ -42,7 +42,7 @@ function isTaken(target: Element, scroller: HTMLElement): boolean {
   return false;
 }
 
-/** Counted from 1; 0 if there is none. */
+/** The position of the first visible turn, counted from 1; 0 if there is none. */
 function firstVisible(scroller: HTMLElement): number {
   const { top } = scroller.getBoundingClientRect();
   const turn = turnsIn(scroller).find((one) => one.getBoundingClientRect().bottom > top + 1);

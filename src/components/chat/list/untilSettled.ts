@@ -1,16 +1,16 @@
 /** Milliseconds without a change after which results count as drawn. */
 const QUIET_TIME = 250;
-/** Milliseconds. What isn't there by then is printed without its chart. */
+/** In milliseconds. A result that isn't drawn by then is printed without its chart. */
 const MAX_WAIT = 10_000;
-/** Milliseconds between looks. */
+/** Milliseconds between two checks. */
 const PAUSE = 50;
 
 /** The placeholders of charts, tables and figures that are still loading. */
 const WAITING = ['chart-loading', 'result-waiting', 'figures-waiting'].map((part) => `[data-tt-part="${part}"]`).join();
 
 /**
- * Resolves once the results within an element have loaded and been drawn, after 10 s at the latest. An answer that streams
- * meanwhile doesn't count. Rejects with the signal's reason once it is aborted.
+ * Resolves once the results within an element have been loaded and drawn, after 10 s at the latest. It doesn't wait for an answer
+ * that is streaming. Rejects with the signal's reason once it is aborted.
  */
 export async function untilSettled(root: Element, signal?: AbortSignal): Promise<void> {
   const start = performance.now();

@@ -4,8 +4,8 @@ import { type RefObject, useEffect } from 'react';
 import type { LazyPart } from '../../../lazy/lazyPart.js';
 
 /**
- * Runs an effect on an element once its code has loaded, which happens after the element is mounted. If the code can't be loaded, the
- * element works without it, and the next one tries again.
+ * Runs an effect on an element once its code has loaded, which happens after the element is mounted. If the code can't be loaded,
+ * the element works without it, and the next element tries again.
  *
  * @param effect starts the effect and returns a function that ends it
  */

@@ -3,14 +3,14 @@
 import type { RefObject } from 'react';
 import { useBrowserLayoutEffect } from '../../../hooks/useBrowserLayoutEffect.js';
 
-/** Below these heights, in pixels, a result does without what its dialog has too. */
+/** Below these heights, in pixels, a result leaves out parts that are also in its dialog. */
 const LOW = 640;
 const LOWEST = 520;
 
 /**
- * Tells the style sheet how high the thread's box is, so that a result leaves room for its answer: as `--tt-thread-height`, and
- * as `data-height`, which is `low` below 640 pixels and `lowest` below 520. Another window or width, and growth, count at once;
- * a composer that grows while somebody types, or a keyboard on the screen, mustn't resize every chart.
+ * Sets the height of the thread's box for the style sheet, so that a result leaves room for its answer: as `--tt-thread-height`,
+ * and as `data-height`, which is `low` below 640 pixels and `lowest` below 520. It follows changes of the window or the width,
+ * and growth. It ignores a composer that grows while somebody types, and an on-screen keyboard, which mustn't resize every chart.
  */
 export function useThreadHeight(scroller: RefObject<HTMLElement | null>): void {
   useBrowserLayoutEffect(() => {
@@ -41,7 +41,7 @@ export function useThreadHeight(scroller: RefObject<HTMLElement | null>): void {
   }, [scroller]);
 }
 
-/** In a page that gives the chat no height, the box grows with its thread, up to the height of the window. */
+/** On a page that doesn't set the chat's height, the box grows with its thread, up to the height of the window. */
 function heightWhenFilled(scroller: HTMLElement): number {
   const filler = scroller.ownerDocument.createElement('div');
   filler.style.cssText = 'flex: none; block-size: 100vb';

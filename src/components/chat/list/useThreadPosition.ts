@@ -12,7 +12,7 @@ export interface ThreadPositionOptions {
   readonly session: ChatSession;
   readonly status: ChatStatus;
   readonly turns: readonly ChatTurn[];
-  /** What is mounted of them. */
+  /** The mounted part of the turns. */
   readonly pieces: readonly ThreadPiece[];
   readonly state: 'empty' | 'loading' | 'filled';
   readonly followOutput: 'question' | 'end';
@@ -35,7 +35,7 @@ export function useThreadPosition(options: ThreadPositionOptions): void {
   const shown = useRef<{ readonly session: ChatSession; readonly id: string | undefined }>(undefined);
   const goal = useRef<{ readonly id: string; readonly isMove: boolean }>(undefined);
 
-  // `newestId` is for the newest turn's element.
+  // `newestId` identifies the newest turn's element.
   useBrowserLayoutEffect(() => {
     const question = newestTurnIn(content.current);
     if (isAsking && question !== undefined && followOutput === 'question') {
@@ -53,7 +53,7 @@ export function useThreadPosition(options: ThreadPositionOptions): void {
     goal.current = initialTurnId === undefined ? undefined : { id: initialTurnId, isMove };
   }, [session, initialTurnId, isFilled]);
 
-  // A turn is found once it has been read, and, in a long thread, mounted.
+  // A turn can be found once it has been read and, in a long thread, mounted.
   useBrowserLayoutEffect(() => {
     const { id, isMove } = goal.current ?? {};
     const index = id === undefined ? -1 : turns.findIndex((turn) => turn.id === id);

@@ -12,22 +12,22 @@ export interface ThreadWindowOptions {
   readonly isWindowed: boolean;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly content: RefObject<HTMLElement | null>;
-  /** Brings the reader back to where they were, once what is on the page has changed. */
+  /** Restores the reader's position after the mounted turns have changed. */
   readonly settle: () => void;
 }
 
-/** What of a thread to render: turns, and room for those that are left out. */
+/** Returns what to render of a thread: turns, and spacers for those that are left out. */
 export function useThreadWindow({ turns, isWindowed, scroller, content, settle }: ThreadWindowOptions): {
   readonly pieces: readonly ThreadPiece[];
-  /** Puts a turn on the page wherever the reader is. */
+  /** Mounts a turn wherever the reader is. */
   readonly keep: (id: string) => void;
-  /** Puts the turns on the page that belong to the current position, before the scroller reports it. */
+  /** Mounts the turns of the current position before the scroller reports it. */
   readonly update: () => void;
 } {
   const [thread] = useState(() => new ThreadWindow());
   const view = useSyncExternalStore(thread.subscribe, thread.getView, thread.getView);
   const pieces = useMemo(() => {
-    // Nothing is forgotten by this, so a render that React throws away does no harm.
+    // This doesn't lose any state, so it is harmless in a render that React discards.
     thread.heights.setTurns(turns);
     thread.heights.learn();
     return isWindowed ? planWindow(turns, thread.orFirst(view), thread.heights) : planWhole(turns);

@@ -30,11 +30,11 @@ interface OpenFigure {
 
 interface AnswerFiguresProps {
   readonly turnId: string;
-  /** Called with what links the figures of the answer, and again if its results change. */
+  /** Called with the pass that links the figures of the answer, and again if its results change. */
   readonly onLinks: (links: AnswerPass) => void;
 }
 
-/** Links the figures of a turn's answer. The cells of the one that is open are marked, and named below it. */
+/** Links the figures of a turn's answer. The cells of the open figure are marked, and named below it. */
 export function AnswerFigures({ turnId, onLinks }: AnswerFiguresProps): ReactNode {
   const locale = useLocale();
   const id = useId();
@@ -89,10 +89,10 @@ interface FigureLinkProps {
 
 const LINK = '[data-tt-part="figure-link"]';
 
-/** A figure that leads to cells. All of an answer are one tab stop, with arrow keys between them. */
+/** A figure that leads to cells. All figures of an answer are one tab stop; arrow keys move between them. */
 function FigureLink({ figure, onOpen, children }: FigureLinkProps): ReactNode {
   const root = useRef<HTMLSpanElement>(null);
-  // The first one to be mounted is the tab stop until another has the focus.
+  // The first figure to be mounted is the tab stop until another gets the focus.
   useBrowserLayoutEffect(() => {
     if (root.current && linksAround(root.current).every(({ tabIndex }) => tabIndex < 0)) root.current.tabIndex = 0;
   }, []);
@@ -109,7 +109,7 @@ function FigureLink({ figure, onOpen, children }: FigureLinkProps): ReactNode {
     event.preventDefault();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the text of a button can't be selected, nor broken into lines.
+    // biome-ignore lint/a11y/useSemanticElements: the text of a button can't be selected or wrapped.
     <span
       ref={root}
       role="button"
@@ -119,7 +119,7 @@ function FigureLink({ figure, onOpen, children }: FigureLinkProps): ReactNode {
       onPointerLeave={({ currentTarget }) => currentTarget.ownerDocument.activeElement !== currentTarget && onOpen()}
       onFocus={onFocus}
       onBlur={() => onOpen()}
-      // A screen reader presses without a pointer.
+      // Screen readers press without a pointer.
       onClick={(event) => open(event, event.detail === 0 ? 'focus' : 'pointer')}
       onKeyDown={onKeyDown}
     >
@@ -132,7 +132,7 @@ function linksAround(link: HTMLElement): HTMLElement[] {
   return [...(link.closest('[data-tt-part="markdown"]')?.querySelectorAll<HTMLElement>(LINK) ?? [])];
 }
 
-/** Arrow keys in reading order, Home and End. Returns whether the key was one. */
+/** Moves the focus in reading order with the arrow keys, Home and End. Returns whether the key was one of these. */
 function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
   const all = linksAround(currentTarget);
   const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl';
@@ -144,7 +144,7 @@ function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean 
   return true;
 }
 
-/** Centred below the line in which the figure begins, within the answer's width. */
+/** Centres the note below the line in which the figure begins, within the answer's width. */
 function placeBelow(note: HTMLElement, link: HTMLElement): void {
   const [line] = link.getClientRects();
   const around = note.offsetParent?.getBoundingClientRect();

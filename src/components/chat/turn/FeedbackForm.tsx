@@ -6,9 +6,9 @@ import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { Button } from '../../ui/Button.js';
 
 export interface FeedbackFormProps {
-  /** The button that opened the form. The field takes the focus if that still has it. */
+  /** The button that opened the form. The field takes the focus if the button still has it. */
   readonly opener: RefObject<HTMLElement | null>;
-  /** Called with the reason, without spaces around it and not empty. */
+  /** Called with the reason, trimmed and not empty. */
   readonly onSend: (reason: string) => void;
   /** Called when the reader closes the form, or sends it empty. */
   readonly onCancel: () => void;
@@ -37,7 +37,7 @@ export function FeedbackForm({ opener, onSend, onCancel }: FeedbackFormProps) {
   const pressKey = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
     if (event.key === 'Escape') {
-      // Elsewhere in the chat, Esc stops the answer.
+      // Keep Esc from stopping the answer, as it does elsewhere in the chat.
       event.preventDefault();
       event.stopPropagation();
       onCancel();

@@ -5,7 +5,7 @@ import { useFollowUps } from '../../../hooks/useFollowUps.js';
 import { useSlot } from '../../ui/useSlot.js';
 import { Suggestions } from '../list/Suggestions.js';
 
-/** The questions that `suggestionsFor` offers below the thread's last answer. Nothing below earlier ones. */
+/** The questions that `suggestionsFor` offers below the thread's last answer. Renders nothing below earlier answers. */
 export function FollowUps({ turnId }: { readonly turnId: string }) {
   const locale = useLocale();
   const [Questions, questionsProps] = useSlot('Suggestions', Suggestions);

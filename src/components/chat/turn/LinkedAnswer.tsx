@@ -10,15 +10,15 @@ const answerFigures = lazyPart(() => import('./AnswerFigures.js').then(({ Answer
 /** Props of `LinkedAnswer`. */
 export interface LinkedAnswerProps {
   readonly turnId: string;
-  /** Whether the answer is complete and may have figures that are in results. Their code loads then. */
+  /** Whether the answer is complete and may contain figures from results. The code for them is then loaded. */
   readonly isWanted: boolean;
   /** The answer. */
   readonly children: ReactNode;
 }
 
 /**
- * An answer whose figures lead to the cells of its turn's results. It is complete without that, so nothing is said of code that doesn't
- * load.
+ * An answer whose figures lead to the cells of its turn's results. If the code for that can't be loaded, there is no note, since
+ * the answer is complete without it.
  */
 export function LinkedAnswer({ turnId, isWanted, children }: LinkedAnswerProps): ReactNode {
   const { part: Figures } = useLazyPart(answerFigures, isWanted);

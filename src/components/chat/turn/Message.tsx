@@ -67,11 +67,11 @@ export const Message = memo(
   }),
 );
 
-/** A question is shown as typed: markdown would turn the reader's characters into something else. */
+/** A question is shown as typed: as Markdown, the reader's characters might be changed. */
 function Question({ text, isRunOver }: { readonly text: string; readonly isRunOver: boolean }) {
   const locale = useLocale();
   const { question, context } = useMemo(() => splitQuestion(text), [text]);
-  // Its answer may have anything; a thread that is only read may do without charts and menus.
+  // Its answer may need any part, whereas a thread that is only read may not need charts and menus.
   useEffect(() => (isRunOver ? preloadThread() : preloadParts()), [isRunOver]);
   return (
     <div data-tt-part="question">
@@ -90,7 +90,7 @@ function Question({ text, isRunOver }: { readonly text: string; readonly isRunOv
   );
 }
 
-/** Below the heading of the answer, which has level 4. */
+/** One level below the heading of the answer, which has level 4. */
 const ANSWER_HEADINGS = 5;
 
 interface AssistantPartsProps {

@@ -7,12 +7,14 @@ import { ResultFoldContext } from '../../result/ResultFold.js';
 export interface ResultItemProps {
   /** Whether another result of the turn follows. */
   readonly isEarlier: boolean;
-  /** Results of the turn before this one, which take some of its room. */
+  /** Number of earlier results in the turn, which take some of its space. */
   readonly before: number;
   readonly children: ReactNode;
 }
 
-/** An item of a turn that is a result. It folds to its title and value once another one follows, unless the reader is in it. */
+/**
+ * An item of a turn that is a result. It folds to its title and value once another result follows, unless the reader is using it.
+ */
 export function ResultItem({ isEarlier, before, children }: ResultItemProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [isFolded, setFolded] = useState(isEarlier);

@@ -29,8 +29,8 @@ export interface StepsToggleProps extends Omit<ComponentPropsWithoutRef<'button'
 }
 
 /**
- * The line that a turn's steps fold into, such as "2 queries, 12 s". `data-state`: `open` or `closed`. `data-failed`: `some` or `all`, if queries
- * failed.
+ * The line that a turn's steps fold into, such as "2 queries, 12 s". `data-state`: `open` or `closed`. `data-failed`: `some` or
+ * `all` if queries failed.
  */
 export const StepsToggle = forwardRef<HTMLButtonElement, StepsToggleProps>(function StepsToggle(
   { queries, failedQueries = 0, steps, durationMs, open, onOpenChange, ...attributes },

@@ -67,8 +67,8 @@ export const Thinking = forwardRef<HTMLDivElement, ThinkingProps>(function Think
 });
 
 /**
- * Keeps a box that is mounted while `isOpen` at its end while it grows, unless the reader has scrolled up. Also returns whether it
- * scrolls; `true` without ResizeObserver.
+ * Keeps a growing box, which is mounted while `isOpen`, scrolled to its end unless the reader has scrolled up. Also returns
+ * whether the box can scroll; `true` without ResizeObserver.
  */
 function useFollowedEnd(isOpen: boolean, isFollowing: boolean): readonly [RefObject<HTMLDivElement | null>, boolean] {
   const box = useRef<HTMLDivElement>(null);
@@ -82,7 +82,8 @@ function useFollowedEnd(isOpen: boolean, isFollowing: boolean): readonly [RefObj
       return;
     }
     let shownHeight = 0;
-    // It reports after layout, so nothing is laid out for these figures, and whenever the text is drawn: it may be a frame later.
+    // The observer reports after layout, so reading these sizes doesn't force one. It also reports text that is drawn a frame
+    // later.
     const observer = new ResizeObserver(() => {
       const { scrollTop, scrollHeight, clientHeight } = element;
       if (follows.current && shownHeight - scrollTop - clientHeight < 24) element.scrollTop = scrollHeight;

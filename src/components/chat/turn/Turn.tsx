@@ -58,9 +58,9 @@ export interface TurnProps extends Omit<ComponentPropsWithoutRef<'article'>, 'ch
 }
 
 /**
- * A question and everything that followed it. Steps are shown in order while they run. Once the answer begins, or the turn
- * has ended, they fold into one line that can be opened; results and answer stay. Choices of an agent that asks back follow the
- * answer. `data-state`: the turn's. `data-activity`: `thinking` or `tool` while a step shows that.
+ * A question and everything that followed it. Steps are shown in order while they run. Once the answer begins, or the turn has
+ * ended, they fold into one line that can be opened; results and answer stay. If the agent asks the reader something, the choices
+ * follow the answer. `data-state`: the turn's. `data-activity`: `thinking` or `tool`, while a step shows it.
  */
 export const Turn = memo(
   forwardRef<HTMLElement, TurnProps>(function Turn(
@@ -68,7 +68,7 @@ export const Turn = memo(
     ref,
   ) {
     const { items, answerState, activity, state: known, queries, failedQueries, steps } = useTurn(turn.id);
-    // `completed` may be said of a turn whose end isn't known.
+    // A turn whose end isn't known may also be `completed`.
     const isGuess = given === 'completed' && known !== 'running' && turn.end === undefined;
     const state = given === undefined || isGuess ? known : given;
     const { session } = useChatStream();
@@ -85,11 +85,11 @@ export const Turn = memo(
     const [OfQuestion, ofQuestionProps] = useSlot('QuestionActions', QuestionActions);
     // An interrupted turn may continue at any moment, so its steps stay open.
     const isOver = state !== 'running' && state !== 'interrupted';
-    // Before anyone reads the answer, which the folding moves.
+    // Fold before anyone reads the answer, because folding moves it.
     const hasAnswer = answerState === 'writing' || answerState === 'complete';
     const { isSettled, isOpen, setIsOpen, root } = useFolding(turn.id, isOver || hasAnswer);
     const isCard = (item: TurnItem) => (item.kind === 'result' && !item.hasFailed) || staysOpen(item);
-    /** What stays in sight when the steps fold: results, and the text that stands in for an answer. */
+    /** Items that stay visible when the steps fold: results, and text shown in place of an answer. */
     const isKept = (item: TurnItem) => isCard(item) || (isSettled && item.isStandIn === true);
     const results = items.filter(({ kind, hasFailed }) => kind === 'result' && !hasFailed);
     useQuestionHeight(root, results.length > 0);
@@ -200,7 +200,7 @@ export const Turn = memo(
                 <LazyBoundary
                   part={turnActions}
                   fallback={<div aria-busy="true" data-tt-part="turn-actions" />}
-                  // A product's own actions do without the results rather than go.
+                  // If the results can't be loaded, the product's own actions are shown without them.
                   failed={Actions === LazyTurnActions ? undefined : () => showActions([])}
                 >
                   {({ WithResults }) => <WithResults turnId={turn.id}>{showActions}</WithResults>}
@@ -208,7 +208,7 @@ export const Turn = memo(
               </div>
             )}
             {suggestionsFor !== undefined && state === 'completed' && answerState === 'complete' && (
-              // The answer is complete without its suggestions, so nothing is said of code that doesn't load.
+              // If this code can't be loaded, there is no note, since the answer is complete without suggestions.
               <LazyBoundary part={followUps} fallback={null} failed={() => null}>
                 {(FollowUps) => <FollowUps turnId={turn.id} />}
               </LazyBoundary>
@@ -245,7 +245,7 @@ function useFolding(turnId: string, isDone: boolean) {
 
   useBrowserLayoutEffect(() => {
     if (isDone === isSettled) return;
-    // The answer has only just been mounted, so nobody has seen it elsewhere.
+    // The answer was only just mounted, so nobody has seen it in another position.
     const seen = root.current?.querySelectorAll("[data-tt-part='turn-item']:not([data-kind='answer'])") ?? [];
     if (isDone) release.current = holdInPlace(seen);
     setIsSettled(isDone);

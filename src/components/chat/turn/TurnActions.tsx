@@ -32,7 +32,7 @@ export interface TurnActionsProps extends Omit<ComponentPropsWithoutRef<'div'>, 
   readonly turn: ChatTurn;
   /** How the turn ended. */
   readonly state: TurnState;
-  /** The final answer, as Markdown in `content`; what there is of it if the turn was stopped. Undefined without one. */
+  /** The final answer, as Markdown in `content`; the part received so far if the turn was stopped. Undefined if there is none. */
   readonly answer: ChatMessage | undefined;
   /** The queries of the turn with their rows and charts, in reading order. */
   readonly results: readonly Result[];
@@ -72,7 +72,7 @@ const Actions = forwardRef<HTMLDivElement, TurnActionsProps>(function Actions(
   const describe = () => describeTurn(turn.id) ?? { ...NO_DETAILS, id: turn.id };
   const { rating, rate, badButton, below } = useTurnFeedback(turn.id, describe);
 
-  // Hidden characters could change what the text does where it is pasted.
+  // Hidden characters could change the effect of the text where it is pasted.
   const text = cleanText(answer?.content ?? '');
   const writeHtml = async () => {
     const write = await answerWriter.load();
@@ -80,7 +80,7 @@ const Actions = forwardRef<HTMLDivElement, TurnActionsProps>(function Actions(
   };
   const questionId = turn.question === undefined ? undefined : turn.id;
   const isComplete = state === 'completed';
-  // Without words where the notice above the composer has the same in words.
+  // Shows only the icon if the notice above the composer has the same button with text.
   const isOffered = isNewest && notice?.actions.some(({ id }) => id === 'retry');
   const hasWords = !isComplete && !isOffered;
   const again = questionId !== undefined && canAsk && (
@@ -107,7 +107,7 @@ const Actions = forwardRef<HTMLDivElement, TurnActionsProps>(function Actions(
         data-state={state}
         data-newest={isNewest ? '' : undefined}
       >
-        {/* The way out comes first. */}
+        {/* The button that helps comes first. */}
         {hasWords && again}
         {text !== '' && <CopyButton text={text} html={writeHtml} label={locale.copyAnswer} title={locale.copyAnswer} />}
         {!hasWords && again}
@@ -129,7 +129,7 @@ const Actions = forwardRef<HTMLDivElement, TurnActionsProps>(function Actions(
           <ActionButton
             key={id}
             part="turn-action"
-            // biome-ignore lint/complexity/noUselessFragments: a string alone would name an icon of this package.
+            // biome-ignore lint/complexity/noUselessFragments: a plain string would be read as an icon's name.
             icon={icon === undefined ? undefined : <>{icon}</>}
             label={label}
             onClick={() => onSelect(describe())}

@@ -9,25 +9,29 @@ import { usePrinting } from '../../ui/usePrinting.js';
 
 export interface TurnItemsProps {
   readonly items: readonly TurnItem[];
-  /** The turn, whose children the items are. */
+  /** The turn, which contains the items. */
   readonly turn: RefObject<HTMLElement | null>;
   /** Renders an item, in an element of the part `turn-item`. */
   readonly children: (item: TurnItem) => ReactNode;
 }
 
-/** Items at the beginning, and at the end, that are always shown. */
+/** Number of items at the beginning and at the end that are always shown. */
 const EDGE = 50;
 
-/** Items that may follow the gap, or the beginning, before some of them are left out: once nobody sees them, and in any case. */
+/**
+ * Number of items after the gap, or after the beginning, from which some are left out: the first limit applies if the reader
+ * doesn't see them, the second in any case.
+ */
 const MAX_UNSEEN = 150;
 const MAX_SEEN = 400;
 
-/** Items that the button adds. */
+/** Number of items that the button adds. */
 const MORE = 200;
 
 /**
- * The items of a turn. Of a turn that has hundreds, only the first and the newest are rendered, with a button between them that shows
- * more: each costs layout for as long as the answer runs. What the reader looks at stays, unless hundreds more arrive meanwhile.
+ * The items of a turn. If there are hundreds, only the first and the newest are rendered, with a button between them that shows
+ * more: each item costs layout time while the answer is running. Items that the reader is looking at stay, unless hundreds more
+ * arrive.
  */
 export function TurnItems({ items, turn, children }: TurnItemsProps): ReactNode {
   const locale = useLocale();
@@ -55,7 +59,9 @@ export function TurnItems({ items, turn, children }: TurnItemsProps): ReactNode 
   );
 }
 
-/** Whether the reader sees an item from `start` on, counted from the end, that is to be left out, or has the focus in the turn. */
+/**
+ * Whether the reader sees an item that would be left out (from `start` on, counted from the end), or has the focus in the turn.
+ */
 function isSeen(turn: HTMLElement | null, start: number): boolean {
   const items = [...(turn?.querySelectorAll("[data-tt-part='turn-item']:not([data-kind='answer'])") ?? [])];
   const [first, last] = [items.at(start), items.at(-EDGE - 1)];

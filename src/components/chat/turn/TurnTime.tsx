@@ -4,7 +4,7 @@ import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { useIsHydrated } from '../../../hooks/useIsHydrated.js';
 import { readQuestionTime } from '../../../stream/turns/readQuestionTime.js';
 
-/** When a question was asked: the time on the same day, else the date too. The title has all of it. */
+/** When a question was asked: only the time if it was today, otherwise also the date. The tooltip has both. */
 export function TurnTime({ questionId }: { readonly questionId: string }) {
   const locale = useLocale();
   // A server doesn't know the reader's time zone.
@@ -18,7 +18,7 @@ export function TurnTime({ questionId }: { readonly questionId: string }) {
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale.code, options).format(date);
   return (
     <time
-      // The time of a language in a page that is written in the other direction.
+      // The page may be written in the opposite direction of the time's language.
       dir="auto"
       dateTime={date.toISOString()}
       title={format({ dateStyle: 'full', timeStyle: 'short' })}

@@ -8,7 +8,7 @@ import type { ChatStatus } from '../../../stream/ChatSession.js';
 
 /** Props of `Working`, besides the attributes of a `<div>`. */
 export interface WorkingProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** Whether the answer is being written: the mark then moves without a label. */
+  /** Whether the answer is being written. The mark then has no label. */
   readonly isWriting: boolean;
 }
 

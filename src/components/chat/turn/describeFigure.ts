@@ -10,7 +10,10 @@ import { cutText } from '../../../text/cutText.js';
 /** Characters of a cell with its name, and of a title. */
 const MAX_LINE_LENGTH = 120;
 
-/** Names the cells of a figure: "Germany. Revenue: 457,078" for each, what they make if they are two, and the title of their result. */
+/**
+ * Names the cells of a figure: "Germany. Revenue: 457,078" for each, their relation if there are two, and the title of their
+ * result.
+ */
 export function describeFigure(
   { relation, cells }: AnswerFigure,
   results: readonly Result[],

@@ -8,7 +8,10 @@ import type { TurnItem } from '../../../stream/turns/ChatTurn.js';
 import { parseToolCall } from '../../../stream/turns/parseToolCall.js';
 import { clarificationOf } from '../../result/tool/clarificationOf.js';
 
-/** Returns whether an item of a turn asks back with choices. They follow the answer, whose text asks the question. */
+/**
+ * Returns a function that tells whether an item of a turn asks the reader to choose. The choices follow the answer, whose text
+ * asks the question.
+ */
 export function useAsksBack(): (item: TurnItem) => boolean {
   const { session } = useChatStream();
   const naming = useToolNaming('Turn');

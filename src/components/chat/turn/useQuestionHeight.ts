@@ -3,7 +3,7 @@
 import type { RefObject } from 'react';
 import { useBrowserLayoutEffect } from '../../../hooks/useBrowserLayoutEffect.js';
 
-/** Tells the style sheet how high the question of a turn with results is, as `--tt-question-height`. */
+/** Sets the height of the question of a turn with results as `--tt-question-height`, for the style sheet. */
 export function useQuestionHeight(turn: RefObject<HTMLElement | null>, hasResult: boolean): void {
   useBrowserLayoutEffect(() => {
     const question = turn.current?.querySelector('[data-tt-part="turn-question"]');

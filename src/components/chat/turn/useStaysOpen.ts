@@ -8,7 +8,10 @@ import { createToolKindReader } from '../../../protocol/toolKind.js';
 import type { TurnItem } from '../../../stream/turns/ChatTurn.js';
 import { findRenderer } from '../../result/tool/ToolCall.js';
 
-/** Returns whether a product's renderer says that what it shows stays when the steps fold. */
+/**
+ * Returns a function that tells whether an item stays visible when the steps fold, because its renderer is a product's with
+ * `isResult`.
+ */
 export function useStaysOpen(): (item: TurnItem) => boolean {
   const { session } = useChatStream();
   const { toolRenderers } = useChatUi();

@@ -13,14 +13,14 @@ const feedbackForm = lazyPart(() => import('./FeedbackForm.js').then(({ Feedback
 
 type Rating = TurnFeedback['rating'];
 
-/** Per session, so that a turn that a long thread unmounts keeps its rating. */
+/** Ratings per session, so that a turn keeps its rating when a long thread unmounts it. */
 const ratings = new WeakMap<ChatSession, Map<string, Rating>>();
 
 interface TurnFeedbackControl {
   readonly rating: Rating;
-  /** Gives a rating; the same one again takes it back. A bad one opens the form for a reason. */
+  /** Gives a rating; giving the same one again removes it. A bad one opens the form for a reason. */
   readonly rate: (rating: Exclude<Rating, undefined>) => void;
-  /** Gets the focus back from the form. */
+  /** Receives the focus when the form closes. */
   readonly badButton: RefObject<HTMLButtonElement | null>;
   /** The form while it is open, then a word of thanks. */
   readonly below: ReactNode;
@@ -62,7 +62,7 @@ export function useTurnFeedback(turnId: string, describe: () => TurnDetails): Tu
           {(Form) => <Form opener={badButton} onSend={send} onCancel={close} />}
         </LazyBoundary>
       )}
-      {/* In the page before its text is, so that screen readers announce it. */}
+      {/* Mounted before its text, so that screen readers announce the text. */}
       {isThanked !== undefined && (
         <span role="status" data-tt-part="turn-note">
           {isThanked && locale.feedbackThanks}

@@ -17,7 +17,7 @@ import { useResultEditEntries } from './useResultEditEntries.js';
 
 export interface ResultMenuProps {
   readonly card: ResultCard;
-  /** The views beside the button, which come before those of the card. */
+  /** The views next to the button, which take precedence over those of the card. */
   readonly views: CardViews;
   readonly label: string;
   readonly button: HTMLElement;
@@ -75,7 +75,7 @@ export function ResultMenu({ card, views, label, button, isOpen, onClose }: Resu
 
 const MENU_PARTS = { Entry: ActionMenuItem, Line: ActionMenuLine };
 
-/** The product's error must not keep the menu open. */
+/** An error in the product's code must not keep the menu open. */
 function select({ onSelect }: ResultMenuAction, result: Result): void {
   try {
     onSelect(result);
@@ -87,9 +87,9 @@ function select({ onSelect }: ResultMenuAction, result: Result): void {
 /** Milliseconds that a note stays. */
 const NOTE_TIME = 4000;
 
-/** A short text that goes by itself. */
+/** A short text that disappears by itself. */
 function useNote(): readonly [string, (words: string) => void] {
-  // An object, so that the same words twice stay for another while.
+  // An object, so that repeating the same text restarts its time.
   const [note, setNote] = useState({ words: '' });
   useEffect(() => {
     if (note.words === '') return;

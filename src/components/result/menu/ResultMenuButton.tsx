@@ -14,7 +14,7 @@ import type { ResultCard } from '../ResultCard.js';
 export interface ResultMenuButtonProps {
   readonly card: ResultCard;
   /**
-   * The views beside the button, which come before those of the card.
+   * The views next to the button, which take precedence over those of the card.
    *
    * @default those of the card
    */
@@ -25,7 +25,9 @@ const resultMenu = lazyPart(() => import('./ResultMenu.js').then(({ ResultMenu }
   isPreloaded: true,
 });
 
-/** The button of a result's menu. Renders nothing if the product allows no action and has none of its own, and there is no chart to build. */
+/**
+ * The button of a result's menu. Renders nothing if no action is allowed, the product adds none, and there is no chart to build.
+ */
 export function ResultMenuButton({ card, views = card.views }: ResultMenuButtonProps): ReactNode {
   const { locale, resultActions = [], onSave } = useChatUi();
   const [Actions, actionsProps] = useSlot('ResultActions', ResultActions);
@@ -49,7 +51,7 @@ export function ResultMenuButton({ card, views = card.views }: ResultMenuButtonP
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       />
-      {/* Stays, because it reports how an action ends. */}
+      {/* Stays mounted, because it reports how an action ended. */}
       {Menu && button.current && (
         <Menu {...{ card, views, isOpen }} label={name} button={button.current} onClose={() => setOpen(false)} />
       )}

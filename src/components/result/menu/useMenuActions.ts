@@ -19,8 +19,8 @@ import type { ResultCard } from '../ResultCard.js';
 import { indentJson } from '../tool/indentJson.js';
 
 /**
- * Lists what the reader can copy and save of a result: what its chart and its table allow, and their toolbars, if they are not
- * hidden. `say` reports how an action ended.
+ * Lists what the reader can copy and save from a result, as far as its chart, its table and their toolbars offer it. `say`
+ * announces how an action ended.
  */
 export function useMenuActions(
   card: ResultCard,
@@ -90,7 +90,7 @@ function listChartActions(
     );
   const save = (format: ChartFormat) =>
     named(format, locale.chartSaveAs(format.toUpperCase()), () => {
-      // The browser shows the file. The note of an earlier failure must not stay beside it.
+      // The browser shows the file, so the note about an earlier failure must disappear.
       say('');
       chart.save(format).catch(() => say(locale.chartSaveFailed));
     });
@@ -104,7 +104,7 @@ function named(name: ResultAction['name'], label: string, run: () => void): Resu
   return { name, label, description: label, isBusy: false, run };
 }
 
-/** A spec that arrived as a text is indented only if that loses nothing. */
+/** A spec that arrived as text is indented only if nothing is lost. */
 function writeSpec(spec: unknown): string {
   return typeof spec === 'string' ? indentJson(spec) : (JSON.stringify(spec, null, 2) ?? '');
 }
@@ -116,7 +116,7 @@ function canCopyImages(): boolean {
 
 /** Copies a PNG. Called within the press of a button, before the image is ready, as Safari requires. */
 async function copyImage(png: Promise<Blob>): Promise<void> {
-  // It rejects below, unless the browser refuses before it reads this.
+  // Prevents an unhandled rejection if the browser refuses before it reads the promise. Otherwise it rejects below.
   png.catch(() => {});
   await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
 }

@@ -9,8 +9,8 @@ import type { PrintedResultProps } from './PrintedResult.js';
 const printedResult = lazyPart(() => import('./PrintedResult.js').then(({ PrintedResult }) => PrintedResult));
 
 /**
- * What of a result is printed besides its chart or figures; nothing on the screen. Its code is loaded with the first result, because
- * the browser's own print command waits for nothing. Without its code, the print has the chart or the figures alone.
+ * The parts of a result that are only printed, besides its chart or figures. Their code is loaded with the first result, because
+ * the browser's own print command doesn't wait for it. Without it, only the chart or the figures are printed.
  */
 export function LazyPrintedResult(props: PrintedResultProps): ReactNode {
   const isPrinting = usePrinting();

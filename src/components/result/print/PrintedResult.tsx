@@ -15,11 +15,11 @@ export interface PrintedResultProps extends ColumnSources {
   readonly edits: ResultEdits;
   /** Whether to print the rows. */
   readonly hasRows: boolean;
-  /** A product's own table in place of the rows. */
+  /** A product's own table, which replaces the rows. */
   readonly children?: ReactNode;
 }
 
-/** Characters. A longer query would fill pages. */
+/** In characters. A longer query would fill pages. */
 const MAX_SQL_LENGTH = 5000;
 
 /** The rows and the query of a result, on paper. */

@@ -16,12 +16,12 @@ export interface PrintedTableProps extends ColumnSources {
   readonly edits: ResultEdits;
 }
 
-/** More rows are for a file: these fill about three pages. */
+/** These fill about three pages. For more rows, readers can save a file. */
 const MAX_PRINTED_ROWS = 100;
 /** More columns don't fit across a page. */
 const MAX_PRINTED_COLUMNS = 12;
 
-/** Rows as a plain table, which breaks between rows and repeats its header on each page. Says how many rows it leaves out. */
+/** Rows as a plain table, which breaks between rows and repeats its header on each page. It notes how many rows it leaves out. */
 export function PrintedTable({ result, edits, ...sources }: PrintedTableProps): ReactNode {
   const locale = useLocale();
   const { result: edited = result } = useEditedResult(result, edits);

@@ -8,7 +8,7 @@ import type { SqlPanelProps } from './SqlPanel.js';
 
 const sqlPanel = lazyPart(() => import('./SqlPanel.js').then(({ SqlPanel }) => SqlPanel));
 
-/** `SqlPanel`, with its code loaded where readers may edit queries. Shows the query meanwhile, and if it can't be loaded. */
+/** `SqlPanel`, with its code loaded if readers may edit queries. Until then, and if it can't be loaded, it shows the query. */
 export function LazySqlPanel(props: SqlPanelProps): ReactNode {
   const code = <SqlCode sql={props.sql} request={props.request} />;
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { findOpenTab } from './findOpenTab.js';
 
-/** Says above the tabs of a card that its rows are those of the reader's query, and leads back to the agent's. */
+/** A note above the tabs of a card that its rows come from the reader's query, with a button that restores the agent's. */
 export function OwnSqlNote({ onBack }: { readonly onBack: () => void }): ReactNode {
   const locale = useLocale();
   return (

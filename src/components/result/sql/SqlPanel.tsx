@@ -24,11 +24,11 @@ export interface SqlPanelProps {
   readonly onDraft: (draft: string | undefined) => void;
   /** Called with the rows of the reader's query. */
   readonly onRows: (rows: FreshRows) => void;
-  /** Shows the agent's query and rows again. Undefined: they are shown, and the draft is the agent's. */
+  /** Shows the agent's query and rows again. Undefined while they are shown and the draft is the agent's query. */
   readonly onBack: (() => void) | undefined;
 }
 
-/** A query that the reader can change and run. The product's editor takes the place of the field, by the slot `SqlEditor`. */
+/** A query that the reader can change and run. The slot `SqlEditor` replaces the field by the product's editor. */
 export function SqlPanel({ sql, request, draft, onDraft, onRows, onBack }: SqlPanelProps): ReactNode {
   const locale = useLocale();
   const [Editor, editorProps] = useSlot<SqlEditorProps>('SqlEditor', SqlTextarea);
@@ -38,7 +38,7 @@ export function SqlPanel({ sql, request, draft, onDraft, onRows, onBack }: SqlPa
   /** Where the focus goes once the editor is closed: to the open tab of a card, or to the button in the panel. */
   const goesTo = useRef<{ readonly place: Element | null; readonly isTab: boolean }>(undefined);
   const [isOpenedHere, setOpenedHere] = useState(false);
-  // An object, so that the same text can run once more.
+  // An object, so that the same text can run again.
   const [asked, setAsked] = useState<{ readonly sql: string }>();
   const run = useAllRows(asked?.sql);
   const { load } = run;
@@ -56,7 +56,7 @@ export function SqlPanel({ sql, request, draft, onDraft, onRows, onBack }: SqlPa
   const moveFocus = useCallback(() => {
     const { place = null, isTab } = goesTo.current ?? {};
     goesTo.current = undefined;
-    // The reader may be elsewhere by now; what had the focus is gone.
+    // The focused element is gone, but the reader may have moved the focus elsewhere.
     const active = place?.ownerDocument.activeElement;
     const isHere = active?.contains(place) === true || root.current?.contains(active ?? null) === true;
     if (place !== null && isHere) (isTab ? findOpenTab(place) : edit.current)?.focus();
@@ -99,7 +99,7 @@ export function SqlPanel({ sql, request, draft, onDraft, onRows, onBack }: SqlPa
     setAsked(undefined);
     finish();
   };
-  // Stops a run first, which keeps the text.
+  // The first press only stops the run and keeps the text.
   const cancel = () => (isRunning ? setAsked(undefined) : close(() => onDraft(undefined)));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || isComposing(event)) return;
@@ -107,7 +107,7 @@ export function SqlPanel({ sql, request, draft, onDraft, onRows, onBack }: SqlPa
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) start();
     else return;
     event.preventDefault();
-    // Elsewhere in the chat, Esc stops the answer.
+    // Keep Esc from stopping the answer, as it does elsewhere in the chat.
     event.stopPropagation();
   };
   return (
@@ -161,10 +161,10 @@ export function SqlPanel({ sql, request, draft, onDraft, onRows, onBack }: SqlPa
   );
 }
 
-/** Host names alone stay: `orders.total` is a column. */
+/** Bare host names aren't hidden, since `orders.total` is a column. */
 const WEB_ADDRESS = /\bhttps?:\/\/\S+/gi;
 
-/** The titles of errors are about questions where the request itself is at fault. */
+/** For errors of the request itself, the locale's titles are about questions and don't fit. */
 function titleOf(code: ChatErrorCode, locale: Locale): string {
   return code === 'bad-request' ? locale.queryFailed : locale.errorTitle[code];
 }

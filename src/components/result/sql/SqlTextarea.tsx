@@ -12,7 +12,7 @@ export interface SqlEditorProps {
   readonly onRun: () => void;
   /** Whether the text runs. It can't be changed then. */
   readonly isRunning: boolean;
-  /** Why the last run failed, in the service's words. It is also shown below the editor. Untrusted. */
+  /** The service's message about why the last run failed. It is also shown below the editor. Untrusted. */
   readonly error: string | undefined;
   /** The accessible name. */
   readonly label: string;
@@ -45,7 +45,7 @@ export function SqlTextarea({
       value={value}
       onChange={(event) => onChange(event.target.value)}
       rows={Math.min(Math.max(value.split('\n').length, MIN_LINES), MAX_LINES)}
-      // Unlike a disabled field it keeps the focus.
+      // Unlike a disabled field, a read-only one keeps the focus.
       readOnly={isRunning}
       aria-label={label}
       aria-invalid={error !== undefined}

@@ -11,7 +11,7 @@ export interface JsonBlockProps {
   readonly text: string;
 }
 
-/** Short JSON indented, and any other text unchanged, with a button that copies all of it. Renders nothing for `''`. */
+/** Shows short JSON indented and any other text unchanged, with a button that copies all of it. Renders nothing for `''`. */
 export function JsonBlock({ label, text }: JsonBlockProps): ReactNode {
   const pretty = useMemo(() => indentJson(text), [text]);
   if (text === '') return null;

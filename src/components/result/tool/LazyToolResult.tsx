@@ -19,7 +19,7 @@ const SLOTS = { meta: 'MetaResult', sqlApi: 'SqlResult', other: 'OtherToolResult
 /** `ToolResult`, with its code loaded by the first instance at the latest. */
 export function LazyToolResult(props: ToolResultProps): ReactNode {
   const { slots } = useChatUi();
-  // What a product shows instead has another size.
+  // A product's replacement has another size.
   const isOurs = (slots[SLOTS[props.invocation.kind]] ?? slots.ResultFrame) === undefined;
   return (
     <LazyBoundary

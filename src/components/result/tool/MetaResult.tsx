@@ -47,7 +47,7 @@ export const MetaResult = forwardRef<HTMLDivElement, MetaResultProps>(function M
   );
 });
 
-/** In parts that the reader opens: 20,000 members at once would block the page for seconds. */
+/** Shown in parts that the reader opens: 20,000 members at once would block the page for seconds. */
 function Views({ cubes }: { readonly cubes: readonly MetaCube[] }) {
   const locale = useLocale();
   const [parts, setParts] = useState(1);

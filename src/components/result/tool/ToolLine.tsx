@@ -16,7 +16,7 @@ export interface ToolLineProps {
   /** Id of the element that the line opens. */
   readonly bodyId: string;
   readonly isOpen: boolean;
-  /** Undefined: there is nothing to open. */
+  /** Opens or closes the line's body. Undefined if there is nothing to open. */
   readonly onToggle: (() => void) | undefined;
   readonly children: string;
 }

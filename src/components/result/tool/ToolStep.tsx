@@ -7,7 +7,7 @@ import { ToolLine, type ToolLineProps } from './ToolLine.js';
 
 export interface ToolStepProps extends Pick<ToolLineProps, 'icon' | 'elapsedMs'> {
   readonly invocation: ToolInvocation;
-  /** What the line says. */
+  /** The text of the line. */
   readonly text: string;
   /** Whether the line opens. */
   readonly hasBody: boolean;

@@ -9,7 +9,7 @@ import { ElapsedTime } from '../../ui/ElapsedTime.js';
 import { headingOf, ResultFrame } from '../ResultFrame.js';
 import type { ToolResultProps } from './ToolResult.js';
 
-/** A tool call whose code is loading: its line, or its card, as high as it will be. */
+/** A tool call whose code is loading: its line, or its card at its final height. */
 export function ToolWaiting({ invocation, elapsedMs }: Omit<ToolResultProps, 'messageId'>): ReactNode {
   const locale = useLocale();
   if (invocation.kind === 'sqlApi') return <CardWaiting invocation={invocation} elapsedMs={elapsedMs} />;

@@ -16,7 +16,7 @@ import { ValueChoice } from './ValueChoice.js';
 /** Props of `ColumnFilter`. */
 export interface ColumnFilterProps {
   readonly column: TableColumn;
-  /** How edits address it. */
+  /** The key by which edits address the column. */
   readonly columnKey: string;
   /** The rows without filters. */
   readonly result: Result;
@@ -36,8 +36,8 @@ type Choice = Pick<ValueFilter, 'values' | 'isExcluded'>;
 const ALL: Choice = { values: [], isExcluded: true };
 
 /**
- * The filter of a column: a part of a text, or limits of numbers or times, and the values to choose from. It changes nothing until the reader applies
- * it; Esc and a press beside it close it.
+ * The filter of a column: a part of a text, or limits of numbers or times, and the values to choose from. Nothing changes until
+ * the reader applies it. Esc and a press outside close it.
  */
 export function ColumnFilter(props: ColumnFilterProps): ReactNode {
   const { column, columnKey, result, filters, header, onChange, onClose } = props;
@@ -90,12 +90,12 @@ export function ColumnFilter(props: ColumnFilterProps): ReactNode {
       fixed
       gutter={2}
       wrapperProps={TOP_LAYER}
-      // Esc closes the filter alone, and neither a dialog around it nor the run.
+      // Esc closes only the filter. It doesn't close a surrounding dialog or stop the run.
       hideOnEscape={(event) => {
         event.preventDefault();
         return true;
       }}
-      // The table listens to keys.
+      // Keeps keys from the table, which would handle them.
       onKeyDown={(event) => event.stopPropagation()}
       autoFocusOnShow
       unmountOnHide

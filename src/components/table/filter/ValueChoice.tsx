@@ -13,12 +13,12 @@ import { showValue } from '../TableRow.js';
 export interface ValueChoiceProps {
   readonly column: TableColumn;
   readonly result: Result;
-  /** The chosen values, or those that aren't if it is excluded. */
+  /** The chosen values, or the excluded ones if `isExcluded`. */
   readonly choice: Pick<ValueFilter, 'values' | 'isExcluded'>;
   readonly onChange: (choice: ValueChoiceProps['choice']) => void;
 }
 
-/** The values of a column with a box each, the most frequent first, and one for all. */
+/** The values of a column as checkboxes, most frequent first, with one for all. */
 export function ValueChoice({ column, result, choice, onChange }: ValueChoiceProps): ReactNode {
   const locale = useLocale();
   const format = useMemo(() => createColumnFormat(column, locale), [column, locale]);
@@ -31,7 +31,7 @@ export function ValueChoice({ column, result, choice, onChange }: ValueChoicePro
   const { values, isExcluded = false } = choice;
   const listed = useMemo(() => new Set(values), [values]);
   const isAll = isExcluded && values.length === 0;
-  // A column of a kind each, such as a query's groups.
+  // Every value occurs once, as in a query's groups.
   const isCounted = counted?.values[0]?.count !== 1;
   const toggle = (key: string | null) =>
     onChange({ isExcluded, values: listed.has(key) ? values.filter((value) => value !== key) : [...values, key] });

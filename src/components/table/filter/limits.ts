@@ -14,7 +14,7 @@ export interface Limit {
 const PLAIN: Pick<Limit, 'write' | 'read'> = { write: (limit = '') => limit, read: (text) => text || undefined };
 const DAYS = new Set(['year', 'quarter', 'month', 'week', 'day']);
 
-/** Returns how limits of a column are typed; undefined if its values have no order. Per cent are typed as they are shown. */
+/** Returns how limits of a column are typed; undefined if its values have no order. Percentages are typed as they are shown. */
 export function createLimit({ kind, grain, style }: TableColumn): Limit | undefined {
   if (kind === 'time') {
     return { field: DAYS.has(grain ?? '') ? { type: 'date' } : { type: 'datetime-local', step: 1 }, ...PLAIN };

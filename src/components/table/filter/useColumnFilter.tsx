@@ -10,13 +10,13 @@ import { useLazyPart } from '../../ui/useLazyPart.js';
 
 const columnFilter = lazyPart(() => import('./ColumnFilter.js').then(({ ColumnFilter }) => ColumnFilter));
 
-/** The filter of one column at a time, whose code loads when the reader opens the first. */
+/** The filter of one column at a time. Its code loads when the reader opens one for the first time. */
 export interface OpenColumnFilter {
   /** The columns with a filter, by their keys. The same object until they change. */
   readonly filtered: ReadonlySet<string>;
   /** Opens the filter of a column below its header. */
   readonly open: (key: string, header: HTMLElement) => void;
-  /** Renders the open one, if there is one. */
+  /** Renders the open filter, if there is one. */
   readonly render: () => ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function useColumnFilter({ edits, change }: EditsModel, result: Result): 
   const filters = edits.filters ?? NO_FILTERS;
   const filtered = useMemo(() => new Set(filters.map(({ column }) => column)), [filters]);
   const close = () => setAt(undefined);
-  // What the other filters leave out can be chosen as well.
+  // Values that the other filters leave out can be chosen as well.
   const source = result.source ?? result;
   const column = at && findColumn(source.columns, at.key);
   const render = () => (
