@@ -6,7 +6,7 @@ import type { Part } from './readFullStream.js';
 const CANCELLED = 'The agent was stopped before its answer was complete. Ask again.';
 const INTERRUPTED = 'The agent waits for a decision, which this chat cannot ask for.';
 
-/** A tool call whose arguments still arrive. */
+/** A tool call whose arguments are still arriving. */
 interface OpenCall {
   readonly name: string;
   readonly args: string[];
@@ -19,19 +19,19 @@ export class AgUiReader {
   #chunked: string | undefined;
   #textId: unknown;
   #thoughtId: unknown;
-  /** Whose messages are not the assistant's. */
+  /** Ids of messages that aren't the assistant's. */
   readonly #foreign = new Set<unknown>();
   #hasCalled = false;
   #hasRuns = false;
   #isRunning = false;
   readonly #usage: Readonly<Record<string, unknown>>[] = [];
 
-  /** Returns the parts of an event. Throws a ChatError for a run that ends without being done. */
+  /** Returns the parts of an event. Throws a ChatError for a run that ends without finishing. */
   *read(event: Part): Generator<Part> {
     if (/^(?:TEXT|REASONING|TOOL|RUN)_/.test(event.type)) {
       if (event.type !== 'TOOL_CALL_CHUNK') yield* this.#endChunked();
       this.#hasRuns ||= event.type === 'RUN_STARTED';
-      // Some agents finish a run with each call of the model, and go on.
+      // Some agents finish a run after each call of the model, and continue.
       this.#isRunning = this.#hasRuns && event.type !== 'RUN_FINISHED';
     }
     switch (event.type) {
@@ -42,7 +42,7 @@ export class AgUiReader {
         break;
       case 'REASONING_MESSAGE_CONTENT':
       case 'REASONING_MESSAGE_CHUNK':
-      // Of versions before 1.0.
+      // An event of versions before 1.0.
       case 'THINKING_TEXT_MESSAGE_CONTENT':
         yield* this.#readThought(event);
         break;

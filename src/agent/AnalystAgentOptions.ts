@@ -18,7 +18,7 @@ export interface AnalystAgentOptions {
     | readonly AnalystCube[]
     | ((turn: AgentTurn) => readonly AnalystCube[] | Promise<readonly AnalystCube[]>);
   /**
-   * Runs a query of the model. Every guarantee about your data is made here: it alone decides what is read, as whom, for how
+   * Runs a query of the model. All guarantees about your data depend on it: it alone decides what is read, as which user, for how
    * long and how many rows. Readers and the model see the rows it returns and the message of an Error it rejects with; of a
    * `ChatError` only if its code is `bad-request`, and a general sentence otherwise.
    */
@@ -31,11 +31,13 @@ export interface AnalystAgentOptions {
   /** Returns the time at which a question is asked, for evaluations and replays. Default: the present. */
   readonly now?: (() => Date) | undefined;
   /**
-   * Questions whose SQL you have checked, such as those of `readModel`. With a search, the model sees the three whose questions are most
-   * like the reader's, and names the one that it works from in the query's description. Default: none.
+   * Questions whose SQL you have checked, such as those of `readModel`. With each search, the model sees the three that are most
+   * similar to the reader's question, and the query's description names the one that it is based on. Default: none.
    */
   readonly verifiedQueries?: readonly VerifiedQuery[] | undefined;
-  /** What you add to the system prompt: the database's SQL dialect if it isn't PostgreSQL, definitions, the tone. Default: nothing. */
+  /**
+   * Additions to the system prompt: the database's SQL dialect if it isn't PostgreSQL, definitions, the tone. Default: nothing.
+   */
   readonly instructions?: string | undefined;
   /**
    * Further tools of the AI SDK, such as those of an MCP server, or a function that returns them for a turn, called once per turn. They run
@@ -49,9 +51,9 @@ export interface AnalystAgentOptions {
   /** Rows of a result that the model reads; readers see all that `runSql` returned. Earlier answers keep 5. Default 50. */
   readonly rowsInPrompt?: number | undefined;
   /**
-   * Tokens of one answer, or a function that returns how many a user has left, called once per turn. An answer that has used them ends with
-   * what it has found, so it can use one more call of the model than that; with 0 left the question is refused. Counted as the provider
-   * counts them. Default: no limit but `maxSteps`.
+   * Tokens of one answer, or a function that returns how many a user has left, called once per turn. An answer that has used them
+   * up ends with what it has found, which can take one more call of the model. With 0 left, the question is refused. Tokens are
+   * counted by the provider. Default: no limit but `maxSteps`.
    */
   readonly tokenBudget?: number | ((turn: AgentTurn) => number | Promise<number>) | undefined;
   /** How often the AI SDK repeats a call of the model that was refused or lost before it began to answer. Default 2. */

@@ -19,7 +19,7 @@ import { rowsForModel } from './rowsForModel.js';
 import { type MetadataSearch, searchMetadata } from './searchMetadata.js';
 import { QUERY_TOOL, SEARCH_TOOL } from './toolNames.js';
 
-/** Queries of one answer: a model can ask for any number of them in a single call. */
+/** Maximum number of queries in one answer: a model can request any number of them in a single call. */
 const MAX_QUERIES = 20;
 
 /** UTF-16 units. */
@@ -57,15 +57,15 @@ interface TurnTools {
   readonly verifiedQueries: readonly VerifiedQuery[];
   readonly runSql: RunSql;
   readonly rowsInPrompt: number;
-  /** Aborts when nobody wants the answer any more. */
+  /** Aborts when the answer is no longer wanted. */
   readonly signal: AbortSignal;
 }
 
-/** The three tools of a turn. What the model reads of a result and what the reader sees differ. */
+/** The three tools of a turn. The model reads less of a result than the reader sees. */
 export class AnalystTools {
   readonly tools: Readonly<Record<string, Tool>>;
   readonly #turn: TurnTools;
-  /** The reader's results by the model's. The ids of calls wouldn't do: some providers use the same ones for later calls. */
+  /** The reader's results, keyed by the model's results. Call ids can't be the keys, since some providers reuse them. */
   readonly #shown = new WeakMap<object, unknown>();
   /** Queries run one after the other: an answer takes one connection of the database, however many it asks for. */
   #queue: Promise<unknown> = Promise.resolve();
@@ -95,7 +95,7 @@ export class AnalystTools {
     };
   }
 
-  /** What the reader was asked. Undefined until then. */
+  /** The question that the reader was asked; undefined until then. */
   get asked(): string | undefined {
     return this.#asked;
   }
@@ -235,7 +235,7 @@ const UNAVAILABLE = 'The database could not run the query. Nothing is wrong with
  */
 function queryErrorText(error: unknown): string {
   if (!(error instanceof Error)) return 'The query failed.';
-  // By name: `instanceof` fails for the class of another bundle.
+  // Compares the name, since `instanceof` fails for the class of another bundle.
   if (error.name !== 'ChatError' || !('code' in error) || error.code === 'bad-request') return error.message;
   return error.code === 'configuration' ? NOT_SET_UP : UNAVAILABLE;
 }

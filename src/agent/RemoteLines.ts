@@ -22,7 +22,7 @@ export class RemoteLines {
     this.#maxLines = maxLines;
   }
 
-  /** Whether the agent has said that its answer is complete. */
+  /** Whether the agent has reported that its answer is complete. */
   get isDone(): boolean {
     return this.#isDone;
   }
@@ -39,7 +39,7 @@ export class RemoteLines {
         yield { type: 'reasoning-delta', text: textOf(value.text) };
         break;
       case 'text':
-        // What follows a call is another text: the last one is the answer.
+        // Text after a call is a separate text; the last one is the answer.
         if (this.#hasCalled) yield { type: 'start-step' };
         this.#hasCalled = false;
         yield { type: 'text-delta', text: textOf(value.text) };

@@ -1,7 +1,7 @@
 import type { AgentStep } from '../server/service/Agent.js';
 import { type TextPiece, ThinkTags } from './ThinkTags.js';
 
-/** The steps of what a model says and thinks in one of its calls. */
+/** The steps of a model's text and thinking in one call. */
 export class TextSteps {
   readonly #tags = new ThinkTags();
   #text = '';
@@ -33,7 +33,7 @@ export class TextSteps {
     if (this.#thinking !== '') yield { type: 'thinking', text: '\n\n' };
   }
 
-  /** Sends what was held back in case it was a tag. */
+  /** Sends text that was held back because it might have been a tag. */
   *flush(): Generator<AgentStep> {
     for (const piece of this.#tags.flush()) yield* this.#write(piece);
   }

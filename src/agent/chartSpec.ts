@@ -32,7 +32,7 @@ type FieldType = 'quantitative' | 'temporal' | 'nominal';
 const NUMBERS = /^(?:u?int\d*|integer|bigint|double|float\d*|decimal|numeric|number|real)$/i;
 const TIMES = /^(?:timestamp|datetime|date|time)/i;
 
-/** More bars than this have no room for their names below them. */
+/** With more bars than this, there is no room for their names below them. */
 const MAX_UPRIGHT_BARS = 8;
 
 /** Reads the known fields; anything else, such as an address or an expression, is dropped. */
@@ -56,7 +56,7 @@ export function chartSpec(choice: ChartChoice, { columns, rows }: SqlRows): Char
   const others = (choice.moreY ?? []).flatMap((name) => found(name) ?? []);
   if (!x || !y) return notDrawn('it names no columns');
   if (rows.length < 2) return notDrawn('the result has fewer than two rows');
-  // Models name the columns of horizontal bars the other way round.
+  // Models name the columns of horizontal bars the other way around.
   const [group, value] = fieldType(y) === 'quantitative' ? [x, y] : [y, x];
   if (group === value || [value, ...others, ...(line ? [line] : [])].some((each) => fieldType(each) !== 'quantitative'))
     return notDrawn('`y`, `moreY` and `lineY` must be columns of numbers, and others than `x`');
@@ -97,7 +97,7 @@ function encode(mark: Mark, group: SqlColumn, value: SqlColumn, color: SqlColumn
     : { x: groups, y: channel(value), ...series };
 }
 
-/** Columns as series. Bars stand side by side: columns can overlap in what they count, so a sum would mean nothing. */
+/** Columns as series. Bars are drawn side by side: columns can overlap in what they count, so a sum would be meaningless. */
 function seriesOf(mark: Mark, group: SqlColumn, values: readonly SqlColumn[]) {
   const names = values.map(({ name }) => name);
   const series = { field: 'series', type: 'nominal', title: null, sort: names };

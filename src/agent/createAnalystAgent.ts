@@ -19,10 +19,10 @@ const NO_ANSWER =
 
 /**
  * Returns an agent for `createChatService` that answers questions about your data with any model of the AI SDK. The model can
- * search the metadata and run queries, several times and after an error again; it may propose a chart of a result's columns, state what
- * a query takes for granted, and ask back once where a question has two readings.
- * Readers see its reasoning, its queries with rows and charts, and its text as it is written. Earlier questions, answers and
- * queries of the thread are sent along in at most 24,000 characters: the newest whole, older ones as summaries.
+ * search the metadata and run queries, several times and after an error again; it may propose a chart of a result's columns,
+ * state what a query assumes, and ask the reader once if a question has two readings. Readers see its reasoning, its queries with
+ * rows and charts, and its text as it is written. Earlier questions, answers and queries of the thread are sent along in at most
+ * 24,000 characters: the newest whole, older ones as summaries.
  *
  * Some limits hold whatever a question, a description or a value in your data says. The model can call only its three tools and your `tools`. It
  * can read and change only what `runSql` allows. A chart contains only checked columns and a title. It cannot go on forever: see
@@ -112,7 +112,7 @@ async function* answer(
       isLast = hasAsked || isOver || failedQueriesInRow(steps) >= maxFailedQueries;
       if (!isLast) return {};
       calls.close();
-      // After the other messages, whose beginning a provider may have cached.
+      // Added after the other messages, whose beginning a provider may have cached.
       return {
         toolChoice: 'none',
         messages: [...messages, { role: 'user', content: hasAsked ? ASKING_CALL : LAST_CALL }],
@@ -133,7 +133,7 @@ async function* answer(
       emptyAnswer: () => calls.asked ?? (isLast ? NO_ANSWER : undefined),
     });
   } finally {
-    // The service may stop reading early, at one of its limits. The model must not go on writing then.
+    // The service may stop reading early, at one of its limits. The model must then stop writing.
     stop.abort();
   }
 }
@@ -158,7 +158,7 @@ interface Step {
   readonly content: readonly { readonly type: string; readonly toolName?: unknown; readonly output?: unknown }[];
 }
 
-/** As far as the provider counted them. */
+/** The tokens, as far as the provider counted them. */
 function tokensOf(steps: readonly Step[]): number {
   return steps.reduce((sum, { usage }) => {
     const { totalTokens, inputTokens = 0, outputTokens = 0 } = readUsage(usage, 1);

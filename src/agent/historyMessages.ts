@@ -24,8 +24,8 @@ const MAX_SUMMARY_LENGTH = 6000;
 const MAX_QUERIES = 4;
 
 /**
- * Turns change from one kind to the next by so many at once: what precedes the newest then stays the same from question to question,
- * and providers that cache the beginning of a prompt needn't read it again.
+ * The number of turns that change from one kind to the next at once. Between changes, the beginning of the prompt stays the same
+ * from question to question, so that providers can cache it.
  */
 const BLOCK = 4;
 

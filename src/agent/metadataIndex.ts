@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import type { AnalystCube, AnalystMember } from './AnalystCube.js';
 import { wordsOf } from './wordsOf.js';
 
-/** What is searched of a cube, or of a member of it. */
+/** The searched texts of a cube or of one of its members. */
 interface Entry {
   readonly id: number;
   readonly name: string;
@@ -26,7 +26,7 @@ interface MetadataIndex {
 
 const indexes = new WeakMap<readonly AnalystCube[], MetadataIndex>();
 
-/** Returns the index of cubes, which is made at the first search of them. */
+/** Returns the index of cubes, which is built when they are first searched. */
 export function metadataIndex(cubes: readonly AnalystCube[]): MetadataIndex {
   const index = indexes.get(cubes) ?? createIndex(cubes);
   indexes.set(cubes, index);

@@ -23,7 +23,7 @@ export function modelError(error: unknown): ChatError {
   if (error instanceof ChatError) return error;
   const record = readError(error);
   const name = asString(record.name) ?? '';
-  // Thrown after the last retry, around the error of the last attempt.
+  // Thrown after the last retry; it wraps the error of the last attempt.
   if (name === 'AI_RetryError' && record.lastError !== undefined) return modelError(record.lastError);
   if (SETUP.has(name)) return new ChatError('auth', REFUSED_KEY);
   if (MODEL.has(name)) return new ChatError('not-found', UNKNOWN_MODEL);

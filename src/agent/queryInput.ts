@@ -75,7 +75,7 @@ export const QUERY_SCHEMA: JSONSchema7 = {
   additionalProperties: false,
 };
 
-/** Whether there is a query. The words about it can be missing: a query isn't refused for its title. */
+/** Whether there is a query. Its title and description can be missing: a query isn't refused because of them. */
 export function isQueryInput(
   value: unknown,
 ): value is Readonly<Record<string, unknown>> & { readonly sqlQuery: string } {

@@ -88,7 +88,7 @@ export async function* readFullStream(
           yield* calls.fail(readCall(part).id, 'The call was denied.');
           break;
         case 'tool-approval-request': {
-          // One that a rule of the agent answers.
+          // The agent's own rule provides the answer.
           if (part.isAutomatic === true) break;
           const id = isRecord(part.toolCall) ? readCall({ type: '', ...part.toolCall }).id : '';
           yield* calls.fail(id, 'The call needs an approval, which this chat cannot ask for.');

@@ -26,7 +26,7 @@ interface RemoteAgentOptions extends Pick<StreamOptions, 'tools' | 'mapResult' |
     | undefined;
   /** Returns what the agent learns of the user, as the field `session` of the request. Default: the agent learns nothing. */
   readonly session?: ((turn: AgentTurn) => MaybePromise<object>) | undefined;
-  /** What an answer may take. Each has a default. */
+  /** Limits of an answer. Each has a default. */
   readonly limits?: { readonly [Limit in keyof RemoteLimits]?: number | undefined } | undefined;
   /** Sends the requests. Default: the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch | undefined;
@@ -68,7 +68,7 @@ export function remoteAgent(url: string, options: RemoteAgentOptions = {}): Agen
   async function post(request: RequestInit): Promise<ReadableStream<Uint8Array>> {
     const response = await fetch(address, request);
     if (response.ok && response.body) return response.body;
-    // Unread: it can hold anything.
+    // The body isn't read, since it can contain anything.
     response.body?.cancel().catch(() => {});
     throw remoteError(response.status);
   }
@@ -82,7 +82,7 @@ export function remoteAgent(url: string, options: RemoteAgentOptions = {}): Agen
       const lines = decodeNdjson(body, {
         signal,
         maxLineLength: limits.maxLineLength,
-        // The watch counts them.
+        // The watch counts the bytes.
         maxBytes: Number.POSITIVE_INFINITY,
         parse: parseJsonExact,
       });
@@ -96,7 +96,7 @@ export function remoteAgent(url: string, options: RemoteAgentOptions = {}): Agen
       signal.throwIfAborted();
       yield* reader.end();
     } catch (error) {
-      // Nobody reads this any more, and it isn't an error for a log.
+      // Nobody reads this anymore, and it isn't an error to log.
       if (turn.signal.aborted) throw new ChatError('interrupted', 'The answer was stopped.');
       const reason = watch.signal.aborted ? watch.signal.reason : error;
       const failure = reason instanceof ChatError ? reason : remoteError(undefined, reason);

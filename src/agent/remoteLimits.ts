@@ -1,10 +1,10 @@
 import { ChatError } from '../protocol/ChatError.js';
 
-/** What one answer of a remote agent may take. */
+/** Limits for one answer of a remote agent. */
 export interface RemoteLimits {
   /** Milliseconds until the first line. Default 60,000. */
   readonly firstLineMs: number;
-  /** Milliseconds without a byte after that. A blank line shows that the agent is at work. Default 60,000. */
+  /** Milliseconds without a byte after that. A blank line shows that the agent is still working. Default 60,000. */
   readonly silenceMs: number;
   /** Bytes of the whole response. Default 33,554,432. */
   readonly maxBytes: number;

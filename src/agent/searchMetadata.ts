@@ -3,7 +3,7 @@ import type { AnalystCube, AnalystMember } from './AnalystCube.js';
 import { metadataIndex } from './metadataIndex.js';
 import { modelText } from './modelText.js';
 
-/** What one search returns at most. */
+/** The maximum that one search returns. */
 const MAX_CUBES = 8;
 const MAX_MEMBERS = 40;
 const MAX_VALUES = 20;
@@ -14,7 +14,7 @@ const MAX_NAME_LENGTH = 200;
 const MAX_DESCRIPTION_LENGTH = 400;
 const MAX_CUBE_DESCRIPTION_LENGTH = 4000;
 
-/** What a model looks for. */
+/** The input of a search. */
 export interface MetadataSearch {
   /** Words of names, synonyms, descriptions or values. */
   readonly searchQuery: string;
@@ -24,7 +24,7 @@ export interface MetadataSearch {
   readonly page?: number | undefined;
 }
 
-/** What a search found. */
+/** The result of a search. */
 export interface FoundMetadata {
   /** The best match first. Empty if nothing matches. */
   readonly cubes: readonly FoundCube[];
@@ -41,8 +41,8 @@ interface FoundCube extends MetaCube {
 }
 
 /**
- * Returns the cubes that match words by name, synonym, value or description, also with typing errors, best first, each with all its
- * members in pages, those that match first: a query needs the columns that nobody asked for too.
+ * Returns the cubes that match words by name, synonym, value or description, also with typing errors, best first, each with all
+ * its members in pages, those that match first: a query also needs columns that weren't asked for.
  */
 export function searchMetadata(
   cubes: readonly AnalystCube[],

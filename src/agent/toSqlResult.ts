@@ -4,7 +4,7 @@ import { cellOf } from './tables/cellOf.js';
 import { readTable } from './tables/readTable.js';
 import type { TableShape } from './tables/TableShape.js';
 
-/** Cells of a result. Rows with few names in common would otherwise make a table that is larger than they are by far. */
+/** Cells of a result. Otherwise, rows with few names in common would make a table far larger than the rows. */
 const MAX_CELLS = 20_000_000;
 
 /** A column of a result, as it is sent. */

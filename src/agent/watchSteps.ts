@@ -10,9 +10,9 @@ interface StepWatch {
 }
 
 /**
- * Passes a stream's parts on, and tells of each call of the model that ended. The error is left out that version 6 reports for a model
- * that calls a tool in its last call, where it may not: the calls were not run, and the reader gets the text. Version 5 runs them,
- * and the tools refuse.
+ * Passes on a stream's parts, and reports each call of the model when it ends. Leaves out the error that version 6 reports if a
+ * model calls a tool in its last call, where tools aren't allowed: those calls didn't run, and the reader gets the text. Version
+ * 5 runs them, and the tools refuse.
  */
 export async function* watchSteps(
   stream: AsyncIterable<{ readonly type: string }>,

@@ -13,7 +13,7 @@ export function wordsOf(text: string): readonly string[] {
     .flatMap((word) => (word === '' ? [] : singular(word)));
 }
 
-/** Of English words. Other endings are found as the beginning of a word, or as a typing error. */
+/** The singular of English words. Other endings are found as the beginning of a word, or as a typing error. */
 function singular(word: string): string {
   if (word.length < 4) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;

@@ -1,6 +1,6 @@
 /**
- * Runs a command with the arguments after its name. Resolves to the exit code: 0 for success, 1 for a failure that the command has
- * printed, 2 for arguments or variables that it can't use.
+ * Runs a command with the arguments after its name. Resolves to the exit code: 0 for success, 1 for a failure that the command
+ * has printed, 2 for unusable arguments or variables.
  */
 export type RunCommand = (
   args: readonly string[],

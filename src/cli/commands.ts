@@ -3,7 +3,7 @@ import type { RunCommand } from './RunCommand.js';
 interface Command {
   /** What it does, for `--help`, in at most 60 characters. */
   readonly summary: string;
-  /** Loads the command. The others may need packages that aren't installed. */
+  /** Loads only this command, since others may need packages that aren't installed. */
   readonly load: () => Promise<RunCommand>;
 }
 

@@ -1,4 +1,7 @@
-/** Milliseconds of silence before a blank line. Proxies, load balancers and CDNs close connections idle for 60 to 100 s. */
+/**
+ * Milliseconds of silence before a blank line is sent. Proxies, load balancers and CDNs close connections that are idle for 60 to
+ * 100 s.
+ */
 const HEARTBEAT_TIME = 15_000;
 
 const LINE_FEED = 10;
@@ -7,17 +10,17 @@ type Chunk = IteratorResult<Uint8Array, unknown>;
 
 /**
  * Reads the chunks of a stream of lines, and a blank line after each 15 s in which no chunk arrives, so that nothing between
- * server and browser takes the connection for a dead one. Clients skip blank lines. A line is never broken by one: it is
- * read only before the first byte and after a line feed.
+ * server and browser treats the connection as dead. Clients skip blank lines. A blank line never breaks another line: it is only
+ * inserted before the first byte and after a line feed.
  */
 export class HeartbeatReader {
   readonly #readChunk: () => Promise<Chunk>;
   #pending: Promise<Chunk> | undefined;
-  /** Answers the read that waits. */
+  /** Resolves the pending read. */
   #waiting: ((chunk: Chunk) => void) | undefined;
   #silentSince = 0;
   #isBetweenLines = true;
-  /** Outlives most reads: one timer for each chunk would cost more than the chunk. */
+  /** Reused for many reads: a timer per chunk would cost more than the chunk. */
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `readChunk` is called for one chunk at a time. */
@@ -35,7 +38,7 @@ export class HeartbeatReader {
       this.#waiting = resolve;
       pending.then(
         (chunk) => {
-          // Otherwise a blank line was the answer, and a later read gets the chunk.
+          // Otherwise, this read has already returned a blank line, and a later read returns the chunk.
           if (this.#waiting === resolve) resolve(this.#take(chunk));
         },
         (error) => {
@@ -46,7 +49,7 @@ export class HeartbeatReader {
     });
   }
 
-  /** Clears the timer. Call it when nobody reads any more. */
+  /** Clears the timer. Call it when nothing reads anymore. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns a refusal of the host's own server, which a page can tell from those of the service behind it. */
+/** Returns a refusal of the host's own server, which a page can distinguish from refusals of the service behind it. */
 export function hostRefusal(status: number, message: string, headers?: Readonly<Record<string, string>>): Refusal {
   return new Refusal(status, message, () => errorResponse(status, message, headers));
 }

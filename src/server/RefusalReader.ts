@@ -3,7 +3,7 @@ import { findErrorWords, isBusyError, MAX_ERROR_BYTES } from '../protocol/readEr
 
 /**
  * Reads the beginning of a body with status 200, and notices a JSON-RPC error, with which the service refuses a credential (spec:
- * Errors). The object may be the first line, or the whole body on several.
+ * Errors). The object may be the first line, or the whole body on several lines.
  */
 export class RefusalReader {
   readonly #report: (words: string) => void;
@@ -11,7 +11,7 @@ export class RefusalReader {
   #text = '';
   #isDone = false;
 
-  /** `report` is called with the service's words, at most once. */
+  /** `report` is called with the service's message, at most once. */
   constructor(report: (words: string) => void) {
     this.#report = report;
   }
@@ -29,7 +29,7 @@ export class RefusalReader {
     if (!this.#isDone) this.#read(this.#text);
   }
 
-  /** Does nothing for a part of an object. */
+  /** Does nothing if the object is incomplete. */
   #read(text: string): void {
     try {
       const value: unknown = JSON.parse(text);
@@ -39,7 +39,7 @@ export class RefusalReader {
         this.#report(words);
       }
     } catch {
-      // More of it may follow.
+      // The rest of the object may follow.
     }
   }
 }

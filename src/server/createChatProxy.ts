@@ -91,11 +91,11 @@ export type ChatProxyOptions = ProxyOptions &
  * CORS preflights: a page on another origin can't read its responses unless the host adds CORS headers.
  *
  * The service's errors keep their status and text. If it refuses the API key or a token that all users share, `onError` gets a
- * `configuration` ChatError, and the page tells its reader that the chat is not available, rather than to sign in. The proxy's own errors are `{ "error": text }` with the header
- * `X-Error-Source: proxy`: 400, 401, 403, 404, 405, 408, 413, 415, 500 when one of the host's callbacks throws or returns
- * a value that the spec doesn't allow, 502 when the service can't be reached, 504 when it hasn't started to answer after
- * 5 minutes. Every response has the credential removed. Throws a `configuration` ChatError for unusable options. The
- * handler never rejects and keeps no state.
+ * `configuration` ChatError, and the page tells the reader that the chat isn't available, instead of asking them to sign in. The
+ * proxy's own errors are `{ "error": text }` with the header `X-Error-Source: proxy`: 400, 401, 403, 404, 405, 408, 413, 415, 500
+ * when one of the host's callbacks throws or returns a value that the spec doesn't allow, 502 when the service can't be reached,
+ * 504 when it hasn't started to answer after 5 minutes. Every response has the credential removed. Throws a `configuration`
+ * ChatError for unusable options. The handler never rejects and keeps no state.
  */
 export function createChatProxy(options: ChatProxyOptions): (request: Request) => Promise<Response> {
   const base = upstreamUrl('chatApiUrl', options.chatApiUrl.replace(/\/chat\/(stream-chat-state|abort)\/*$/, ''));

@@ -1,6 +1,6 @@
 /**
- * The forms of a secret that a filter on a server looks for beside the usual ones: as HTML entities, and in Base64. A page, which knows
- * its own credential, doesn't load them.
+ * Returns further forms of a secret that a filter on a server looks for: as HTML entities, and in Base64. A page doesn't load
+ * this code, since it knows its own credential anyway.
  */
 export function encodedForms(secret: string): readonly string[] {
   return [...htmlForms(secret), ...base64Forms(secret)];
@@ -14,7 +14,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** With the entities that escape a text, and with one for every character, as for text that must not be found. */
+/** Writes only the necessary entities, and in another form an entity for every character, as some pages do to hide text. */
 function htmlForms(secret: string): readonly string[] {
   const escaped = secret.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
   const codes = [...secret].map((sign) => sign.codePointAt(0) ?? 0);
@@ -29,8 +29,8 @@ function htmlForms(secret: string): readonly string[] {
 }
 
 /**
- * The characters of Base64 that depend on the secret alone, for each of the three ways in which a text before it can shift them, with
- * both alphabets. At most two bytes at an end share a character with the text around them.
+ * The characters of Base64 that depend on the secret alone, for each of the three ways in which a text before it can shift them,
+ * with both alphabets. At each end, at most two bytes share a character with the surrounding text.
  */
 function base64Forms(secret: string): readonly string[] {
   const bytes = new TextEncoder().encode(secret);

@@ -20,7 +20,7 @@ export interface UpstreamRequest {
   readonly isStream?: boolean | undefined;
   /** Strings to remove from every response. */
   readonly secrets: readonly string[];
-  /** The host's option with the credential, if it is the same for all users: then a refusal of it is the host's to mend. */
+  /** The host's option with the credential, if all users share it. If the service refuses it, only the host can fix that. */
   readonly sharedCredential?: string | undefined;
 }
 
@@ -116,7 +116,7 @@ function passOn(response: Response, options: RelayOptions): Response {
   return new Response(body, { status: response.status, headers });
 }
 
-/** Tells the page that nobody's signing in would mend an error of authentication. */
+/** Marks an authentication error that signing in can't fix, for the page. */
 function markShared(response: Response, sharedCredential: string | undefined): Response {
   if (sharedCredential !== undefined) response.headers.set(CREDENTIAL_HEADER, 'shared');
   return response;

@@ -1,6 +1,6 @@
 /** Options that both proxies share. */
 export interface ProxyOptions {
-  /** The vendor's word in headers and paths, lower case. Default `svc`. */
+  /** The vendor's name in headers and paths, in lower case. Default `svc`. */
   readonly vendor?: string | undefined;
   /** The path before the operation's, such as `/api/chat`. Default: serves every path that ends with an operation's. */
   readonly basePath?: string | undefined;

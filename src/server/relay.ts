@@ -9,11 +9,11 @@ export interface RelayOptions {
   readonly secrets: readonly string[];
   /** Whether the body is a stream of lines, which gets a blank line after each 15 s of silence. */
   readonly isStream: boolean;
-  /** Sees the body without the secrets. Default: none. */
+  /** Reads along the body, without the secrets. Default: none. */
   readonly refusal?: RefusalReader | undefined;
   /** Cancels the request to the service. */
   readonly controller: AbortController;
-  /** Called with the reason if the service breaks off. */
+  /** Called with the reason if the service's response breaks off. */
   readonly onError: (error: unknown) => void;
   /** Called when the service's body has ended, failed or been cancelled. */
   readonly onEnd: () => void;
@@ -65,7 +65,7 @@ export function relay(upstream: ReadableStream<Uint8Array>, options: RelayOption
 }
 
 /**
- * Locks `body` and returns a reader of its chunks. That of an unread relayed body bypasses the stream, whose queue and
+ * Locks `body` and returns a reader of its chunks. The reader of an unread relayed body bypasses the stream, whose queue and
  * promises would add a third to the CPU time of each small chunk.
  */
 export function lockBody(body: ReadableStream<Uint8Array>): ChunkReader {
@@ -91,7 +91,7 @@ async function* relayChunks(
     if (rest.length > 0) yield rest;
   } catch (error) {
     if (!controller.signal.aborted) onError(error);
-    // Not `error` itself, which names the upstream's address. The browser sees a broken connection.
+    // Doesn't pass on `error` itself, which names the upstream's address. The browser sees a broken connection.
     throw new Error('The connection to the analytics service was lost.');
   } finally {
     onEnd();

@@ -6,8 +6,8 @@ export const COMMON_HEADERS = {
 } as const;
 
 /**
- * Headers of a stream of lines. Middleware that compresses responses holds each line until it has a block to compress.
- * Express's and Hono's respect `no-transform`; Fastify's goes by the media type, and doesn't compress this one.
+ * Headers of a stream of lines. Middleware that compresses responses would hold each line back until it has a block to compress.
+ * The compression of Express and Hono respects `no-transform`; Fastify's depends on the media type and doesn't compress this one.
  */
 export const STREAM_HEADERS = {
   ...COMMON_HEADERS,

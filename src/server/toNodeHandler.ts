@@ -18,7 +18,7 @@ export interface NodeRequest extends AsyncIterable<Uint8Array> {
   readonly socket?: object | undefined;
   /** Whether the body has been read. */
   readonly readableEnded?: boolean | undefined;
-  /** What a body parser made of it. */
+  /** The body as a body parser has parsed it. */
   readonly body?: unknown;
 }
 
@@ -164,13 +164,16 @@ function requestBody(req: NodeRequest): { stream: ReadableStream<Uint8Array>; is
   return { stream, isRead: () => isRead };
 }
 
-/** A parser that has read nothing may have set `body` too. A form's fields must not pass for JSON. */
+/** A parser that hasn't read anything may also have set `body`. A form's fields must not be mistaken for JSON. */
 function hasParsedJson({ readableEnded, body, headers }: NodeRequest): boolean {
   const contentType = headers['content-type'];
   return readableEnded === true && body !== undefined && mediaType(String(contentType)) === 'application/json';
 }
 
-/** The body in bytes again, which the handler counts like any other's. Parsers of text and bytes keep the JSON unparsed. */
+/**
+ * Converts the body back to bytes, which the handler counts like those of any other body. Parsers for text and bytes leave the
+ * JSON unparsed.
+ */
 function parsedBody({ body }: NodeRequest): ReadableStream<Uint8Array> {
   return new ReadableStream({
     pull(controller) {
@@ -202,7 +205,7 @@ async function writeBody(res: NodeResponse, body: ReadableStream<Uint8Array>): P
   let [isWaiting, hasFailed] = [false, false];
   reader.closed.catch(() => {
     hasFailed = true;
-    // While this waits for the client to read, it asks for no chunk and would never see the failure.
+    // While this waits for the client to read, it doesn't request a chunk, so it wouldn't notice a failure.
     if (isWaiting) res.destroy();
   });
   for (let next = await reader.read(); !next.done; next = await reader.read()) {

@@ -10,7 +10,10 @@ export interface ModelProblem {
   readonly words: string;
 }
 
-/** A value of a model file with its place. What isn't of the form is reported and left out, so that all problems are found at once. */
+/**
+ * A value of a model file with its place. Values that have the wrong form are reported and left out, so that all problems are
+ * found at once.
+ */
 export class ModelNode {
   readonly value: unknown;
   readonly path: ModelPath;

@@ -26,7 +26,7 @@ interface ModelRelationship {
 
 /** What a model file says about the data, as `createAnalystAgent` takes it. */
 export interface SemanticModel {
-  /** That of the first model in the file. */
+  /** The name of the first model in the file. */
   readonly name: string;
   /** Datasets with their fields as dimensions, and metrics as measures. For `meta`. */
   readonly cubes: readonly AnalystCube[];
@@ -38,6 +38,6 @@ export interface SemanticModel {
   readonly timeZone: string | undefined;
   /** For `verifiedQueries`. */
   readonly verifiedQueries: readonly VerifiedQuery[];
-  /** The file as JSON, with what isn't read here. */
+  /** The whole file as JSON, including parts that aren't read here. */
   readonly document: unknown;
 }

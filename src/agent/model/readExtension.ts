@@ -1,7 +1,7 @@
 import { asString, isRecord } from '../../protocol/narrow.js';
 import type { ModelNode } from './ModelNode.js';
 
-/** The name of our extensions, which hold what the exchange form has no field for. */
+/** The name of this library's extensions, for data that the exchange form has no field for. */
 const VENDOR = 'TABLETALK';
 
 /** Returns the data of our extension of a model, dataset or field; a node without a value if it has none. */

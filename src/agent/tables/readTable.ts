@@ -38,7 +38,7 @@ function tableWithColumns(given: readonly unknown[], rows: readonly unknown[], a
     if (name === undefined) return undefined;
     columns.push({ name, type: isRecord(one) ? givenType(one) : undefined });
   }
-  // An object has one value of each name.
+  // An object can have only one value per name.
   const byName = new Map(columns.map((column) => [column.name, column]));
   return tableOf(rows.some(isRecord) ? [...byName.values()] : columns, rows, about);
 }
@@ -58,7 +58,7 @@ function tableOf(columns: readonly ShapeColumn[], rows: readonly unknown[], abou
   };
 }
 
-/** Drivers have the type as a name, or as a number that only they know. */
+/** Drivers report the type as a name, or as a number with a meaning of their own. */
 function givenType({ column_type, columnType: camel, type_name, type }: Fields): string | undefined {
   const given = [column_type, camel, type_name, type].find((one) => typeof one === 'string');
   return given === undefined ? undefined : (columnType(given) ?? given);

@@ -1,12 +1,12 @@
 import type { ServiceUnderTest } from './ServiceUnderTest.js';
 
-/** Something that the protocol asks of a service. */
+/** A requirement of the protocol for a service. */
 export interface ConformanceCase {
   /** A sentence whose subject is the service. */
   readonly name: string;
   /** Heading in the spec. */
   readonly section: string;
-  /** Throws a Deviation where the service does something else, and an Undecided where that can't be seen. */
+  /** Throws a Deviation if the service behaves differently, and an Undecided if that can't be determined. */
   readonly run: (service: ServiceUnderTest) => Promise<void>;
 }
 

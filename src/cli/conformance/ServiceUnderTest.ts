@@ -6,7 +6,7 @@ import { ServiceClient } from './ServiceClient.js';
 import { type Stopped, stopAnswer } from './stopAnswer.js';
 import { chatIdOf } from './wireLines.js';
 
-/** The service, as the cases see it. What several of them look at is asked once. */
+/** The service, as the cases see it. Requests that several cases examine are sent once. */
 export class ServiceUnderTest extends ServiceClient {
   readonly #asked = new Map<string, Promise<unknown>>();
 
@@ -37,7 +37,7 @@ export class ServiceUnderTest extends ServiceClient {
     return this.#once('stopped', async () => stopAnswer(this, (await this.answer()).chatId));
   }
 
-  /** The same. Throws an Undecided if the answer was complete before. */
+  /** Like `stopped`. Throws an Undecided if the answer was already complete. */
   async stoppedRunning(): Promise<Stopped> {
     const stopped = await this.stopped();
     if (!stopped.wasRunning) throw tooFast();
@@ -45,14 +45,14 @@ export class ServiceUnderTest extends ServiceClient {
   }
 
   #once<Value>(name: string, ask: () => Promise<Value>): Promise<Value> {
-    // Each name has one `ask`.
+    // Each name always has the same `ask`.
     const asked = (this.#asked.get(name) as Promise<Value> | undefined) ?? ask();
     this.#asked.set(name, asked);
     return asked;
   }
 }
 
-/** Returns the reason why nothing can be said of a running answer. */
+/** Returns the reason why a running answer can't be examined. */
 export function tooFast(): Undecided {
   return new Undecided('the answer was complete before: give a --question that takes longer');
 }

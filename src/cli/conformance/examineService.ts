@@ -12,7 +12,7 @@ import { toolCalls } from './cases/toolCalls.js';
 import { Deviation, Undecided } from './expectThat.js';
 import { ServiceUnderTest } from './ServiceUnderTest.js';
 
-/** What a case found. */
+/** The result of a case. */
 export type CaseResult = Pick<ConformanceCase, 'name' | 'section'> &
   (
     | { readonly outcome: 'passed' }
@@ -22,7 +22,7 @@ export type CaseResult = Pick<ConformanceCase, 'name' | 'section'> &
 
 const SECTIONS = [authentication, errors, stream, messages, toolCalls, threads, abort, data, publish];
 
-/** Runs every case against a deployment, one after the other, and yields what each found. */
+/** Runs every case against a deployment, one after the other, and yields the result of each. */
 export async function* examineService(
   deployment: Deployment,
   fetch: typeof globalThis.fetch,

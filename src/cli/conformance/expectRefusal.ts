@@ -3,7 +3,7 @@ import { expectThat } from './expectThat.js';
 import { parseJson } from './parseJson.js';
 import type { Recording } from './recordResponse.js';
 
-/** Expects one of these statuses, and a JSON object that says why. */
+/** Expects one of these statuses, and a JSON object with the reason. */
 export function expectRefusal({ status, text, mediaType }: Recording, ...statuses: readonly number[]): void {
   expectThat(statuses.includes(status), `status ${statuses.join(' or ')}`, `status ${status}`);
   expectThat(

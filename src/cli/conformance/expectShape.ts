@@ -3,13 +3,13 @@ import { readField, type Shape } from '../../protocol/shape.js';
 import { Deviation } from './expectThat.js';
 
 /**
- * Throws a Deviation for the first part of a value that isn't of the shape. Nothing is forgiven but fields that the spec doesn't list.
- * `path`: what the value is called. `nulls`: whether an optional field may be null.
+ * Throws a Deviation for the first part of a value that doesn't have the shape. Only fields that the spec doesn't list are
+ * tolerated. `path`: the value's name. `nulls`: whether an optional field may be null.
  */
 export function expectShape(value: unknown, shape: Shape, path: string, nulls = false): void {
   if ('accepts' in shape) {
     if (shape.accepts(value) && shape.allows?.(value) !== false) return;
-    // One of a few words was expected, and the one that came may be anything.
+    // One of a few words was expected, but the received one may be anything.
     throw new Deviation(`${shape.wanted} as ${path}`, shape.accepts(value) ? 'another value' : kindOf(value));
   }
   if (shape.kind === 'list') {

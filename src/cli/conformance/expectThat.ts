@@ -1,4 +1,7 @@
-/** What a service did differently. Neither text repeats a row or words of the service, only what kind of thing came. */
+/**
+ * A difference between expected and actual behaviour. Neither text repeats rows or messages of the service, only the kind of
+ * value received.
+ */
 export class Deviation extends Error {
   constructor(
     readonly expected: string,

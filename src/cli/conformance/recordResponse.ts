@@ -20,8 +20,8 @@ export interface Recording {
 }
 
 /**
- * Reads a response as newline-delimited JSON in UTF-8 and notes what isn't, until it ends, `signal` aborts or `onLine` returns true.
- * Never rejects.
+ * Reads a response as newline-delimited JSON in UTF-8, and records lines that aren't, until it ends, `signal` aborts or `onLine`
+ * returns true. Never rejects.
  */
 export async function recordResponse(
   { status, headers, body }: Response,

@@ -20,12 +20,12 @@ one did, and with 2 for settings that can't be used.
 
 ${DEPLOYMENT_HELP}`;
 
-/** Characters of what came. A media type is the service's own text. */
+/** Maximum characters of a received text: a media type is the service's own text. */
 const MAX_WORDS = 200;
 
 const MARKS = { passed: '✓', failed: '✗', skipped: '–' };
 
-/** Runs the protocol's suite against what arguments and variables name, and prints a report. */
+/** Runs the protocol's suite against the deployment that arguments and variables name, and prints a report. */
 export const runConformance: RunCommand = async (args, environment, print) => {
   if (args.includes('--help') || args.includes('-h')) {
     print(HELP);

@@ -46,7 +46,7 @@ export const searchResultShape = object({
 /** Errors of the Chat API's authentication. */
 export const rpcErrorShape = object({ jsonrpc: oneOf('2.0'), error: object({ code: integer, message: text }) });
 
-/** Of the Core Data API, whose bodies the spec doesn't show: as live services send them. */
+/** Errors of the Core Data API. The spec doesn't show its bodies, so this follows live services. */
 export const dataErrorShape = object({ error: text });
 const named = listOf(object({ name: text }));
 export const metaShape = object({

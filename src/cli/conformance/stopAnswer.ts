@@ -6,18 +6,18 @@ import type { ServiceClient } from './ServiceClient.js';
 /** Milliseconds after a confirmed stop in which the stream has to end. */
 const END_WAIT = 5_000;
 
-/** An answer that was stopped, and what was asked of its thread meanwhile, in this order. */
+/** An answer that was stopped, and the requests to its thread in the meantime, in this order. */
 export interface Stopped {
   readonly messageId: string;
   readonly run: Recording;
-  /** Another question, up to two lines of its answer, and whether the run went on after them. */
+  /** Another question, up to two lines of its answer, and whether the run continued after them. */
   readonly busy: Recording;
   readonly wasBusy: boolean;
   /** The same question with the same `messageId`. */
   readonly joined: Recording;
   /** A stop by another user. Absent if the credential allows one user only. */
   readonly byAnother: Recording | undefined;
-  /** Whether the run went on until it was stopped. */
+  /** Whether the run continued until it was stopped. */
   readonly wasRunning: boolean;
   readonly stop: Recording;
   /** Whether the run ended in time. */
@@ -26,7 +26,7 @@ export interface Stopped {
   readonly thread: Recording;
 }
 
-/** Asks a question in a thread, does what a run has to withstand, and stops it. */
+/** Asks a question in a thread, sends requests that the run must withstand, and stops it. */
 export async function stopAnswer(service: ServiceClient, chatId: string): Promise<Stopped> {
   const { auth, question: input, timeoutMs } = service.deployment;
   const messageId = createMessageId(Date.now());

@@ -16,7 +16,7 @@ export function createRedactor(secrets: readonly string[], piece: number): (text
   const lengths = [...new Set([...pieces].map(({ length }) => length))].filter((length) => length > 0);
   return (text) => {
     const lower = text.toLowerCase();
-    // Some letters change their length with their case; then no position can be trusted.
+    // Some letters change their length with their case, so positions can't be trusted.
     if (lower.length !== text.length) return pieces.size === 0 ? text : '***';
     let shown = '';
     let hiddenUntil = 0;

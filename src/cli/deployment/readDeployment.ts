@@ -45,8 +45,8 @@ Variables:
   PLATFORM_DEPLOYMENT_ID, PLATFORM_WORKBOOK_ID  the numbers of a workbook`;
 
 /**
- * Reads arguments and variables. `flags`: names of the command's own options without a value. Throws an Error that names the one to
- * change and quotes no value.
+ * Reads arguments and variables. `flags`: names of the command's own options without a value. Throws an Error that names the
+ * argument or variable to change, but doesn't quote its value.
  */
 export function readDeployment(args: readonly string[], env: Env, flags: readonly string[] = []): Deployment {
   const { address, question, timeout, given } = readArguments(args, flags);

@@ -27,7 +27,7 @@ interface Step {
   readonly kind: Asked['step'];
 }
 
-/** Asks, reads the thread back, and stops a second answer. What depends on a step that failed is skipped. */
+/** Asks, reads the thread back, and stops a second answer. Steps that depend on a failed step are skipped. */
 export async function checkChat(settings: Deployment, report: Report): Promise<void> {
   const nextId = createMessageIds();
   const messageId = nextId();
@@ -180,7 +180,7 @@ async function stop(
     hasEnded = true;
     start();
   });
-  // Looked at below, or given up.
+  // Handled below, or ignored.
   reading.catch(() => {});
   try {
     await hasStarted;

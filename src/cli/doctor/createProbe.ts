@@ -1,4 +1,4 @@
-/** What a request showed besides what the client makes of it. */
+/** Facts about a request that the client doesn't report. */
 export interface Facts {
   status?: number | undefined;
   isPage?: boolean | undefined;

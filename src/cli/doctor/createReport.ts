@@ -8,12 +8,12 @@ const MAX_WORDS = 300;
 /** Characters of a secret in a row that are masked in texts of the service. */
 const PIECE = 8;
 
-/** What the doctor prints. Every text passes a redactor before it is cut. */
+/** The doctor's output. Every text passes through a redactor before it is cut. */
 export interface Report {
   passed(step: string, found: string, ms: number): void;
   failed(step: string, words: string, diagnosis: Diagnosis, ms: number): void;
   skipped(step: string, reason: string): void;
-  /** Prints the sum and returns the exit code. */
+  /** Prints the summary and returns the exit code. */
   end(): 0 | 1;
 }
 

@@ -1,13 +1,13 @@
 import { createToolKindReader } from '../../protocol/toolKind.js';
 
-/** What the names of the tools that an answer used show about the vendor's word. */
+/** What an answer's tool names show about the vendor's name. */
 export type VendorFinding =
   | { readonly type: 'right' | 'no-tools' | 'own-tools' }
   | { readonly type: 'wrong'; readonly suggestion: string };
 
 const PROTOCOL_TOOL = /^([a-z][a-z0-9]{0,30})(?:SqlApiWithChart|SqlApi|Meta)$/;
 
-/** Compares tool names with those that the vendor's word makes. */
+/** Compares tool names with those derived from the vendor's name. */
 export function findVendor(names: readonly string[], vendor: string | undefined): VendorFinding {
   if (names.length === 0) return { type: 'no-tools' };
   const kindOf = createToolKindReader({ vendor });

@@ -12,7 +12,7 @@ Prints no credential.
 
 ${DEPLOYMENT_HELP}`;
 
-/** Checks what arguments and variables name, and prints what it finds. */
+/** Checks the deployment that arguments and variables name, and prints the findings. */
 export const runDoctor: RunCommand = async (args, environment, print) => {
   if (args.includes('--help') || args.includes('-h')) {
     print(HELP);

@@ -2,12 +2,12 @@ import { createProbe } from './createProbe.js';
 import type { Report } from './createReport.js';
 import { type Asked, type Diagnosis, explainFailure } from './explainFailure.js';
 
-/** What a step found; a diagnosis where it failed though the service answered. */
+/** What a step found; a diagnosis if it failed although the service answered. */
 export type Found = string | Diagnosis;
 
 /**
- * Runs a step with a separate `fetch`, which records the requests of this step alone, and reports what it found. `asked` says
- * what a failure is about, and is read when the step has ended. Returns the step's value, or `undefined` if it threw.
+ * Runs a step with a separate `fetch`, which records the requests of this step alone, and reports what it found. `asked`
+ * describes what a failure is about; it is read when the step has ended. Returns the step's value, or `undefined` if it threw.
  */
 export async function runStep<Value>(
   name: string,

@@ -8,7 +8,7 @@ export interface EvalAnswer {
   readonly threadResults: readonly SqlToolResult[];
   /** The final answer; `''` without one. */
   readonly text: string;
-  /** Whether it asks back with choices. */
+  /** Whether the agent asks the reader to choose. */
   readonly asksBack: boolean;
   /** Why there is no answer. Undefined if there is one. */
   readonly failure: string | undefined;

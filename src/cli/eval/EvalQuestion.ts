@@ -1,6 +1,6 @@
 import type { ChatUser } from '../../server/service/requests/ChatUser.js';
 
-/** A question, and what a right answer to it is. */
+/** A question, and the criteria for a right answer. */
 export interface EvalQuestion {
   /** Unique in a run. */
   readonly id: string;

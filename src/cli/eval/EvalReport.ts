@@ -22,7 +22,7 @@ interface Difference {
   readonly isWorse: boolean;
 }
 
-/** What an answer is worth in a comparison of two runs. */
+/** The value of an outcome in a comparison of two runs. */
 const WORTH: Readonly<Record<Outcome, number>> = { right: 4, part: 3, asked: 2, refused: 1, wrong: 0 };
 
 /** Reads a report that `--save` wrote. Throws an Error if it isn't one. */

@@ -40,7 +40,7 @@ export async function askAgent(agent: Agent, { inputs, user }: EvalQuestion, sig
     }
   } catch (error) {
     signal.throwIfAborted();
-    // The words of other errors can be anything, such as a request with its key.
+    // The message of any other error can contain anything, such as a request with its key.
     const reason = error instanceof ChatError ? error.message : 'the agent threw an error that isn’t a ChatError';
     failure = limit.aborted ? `none after ${TIME_LIMIT / 60_000} minutes` : reason;
   }
@@ -58,7 +58,7 @@ export async function askAgent(agent: Agent, { inputs, user }: EvalQuestion, sig
   };
 }
 
-/** Adds what an answer consists of to a thread. */
+/** Adds the parts of an answer to a thread. */
 async function readSteps(steps: AsyncIterable<AgentStep>, thread: ChatMessage[], usages: ChatUsage[]): Promise<void> {
   const calls = new Map<string, { readonly name: string; readonly input: unknown }>();
   let text = '';

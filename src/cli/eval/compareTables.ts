@@ -10,7 +10,7 @@ export interface Reference extends Table {
   readonly rounding: number | undefined;
 }
 
-/** What a table is compared with another. */
+/** The outcome of comparing two tables. */
 export interface Verdict {
   readonly outcome: 'right' | 'part' | 'wrong';
   /** A few words, without values. */
@@ -18,8 +18,8 @@ export interface Verdict {
 }
 
 /**
- * Compares a result with the expected one, by values: its columns can have other names, be in any order, and be more. Rows must be in
- * the order of the expected ones if these have an order, in which ties may be in any. Shares may be in per cent.
+ * Compares a result with the expected one, by values: it may have other column names, another column order and more columns. If
+ * the expected rows are ordered, the rows must be in the same order, except for ties. Shares may be percentages.
  */
 export function compareTables(expected: Reference, actual: Table): Verdict {
   const count = expected.rows.length;

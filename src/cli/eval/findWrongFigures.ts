@@ -9,12 +9,12 @@ import { createResult } from '../../rows/createResult.js';
 import { isDimension } from '../../rows/isDimension.js';
 import type { Result } from '../../rows/Result.js';
 
-/** Values that are compared with each other. More would fit any figure. */
+/** Maximum number of values that are compared with each other. With more, any figure would fit. */
 const MAX_COMPARED = 12;
 const QUOTED = /“[^“”]{0,300}”|"[^"]{0,300}"/g;
 const DAYS = Array.from({ length: 31 }, (_, at) => at + 1);
 
-/** What the figures of an answer can come from. */
+/** The sources that the figures of an answer can come from. */
 interface FigureSources {
   /** Results of the thread. */
   readonly results: readonly SqlToolResult[];

@@ -8,7 +8,7 @@ export interface RowClasses {
 
 /** A column that is looked for. */
 export interface WantedColumn extends Column {
-  /** The same in per cent, if it has shares. */
+  /** The same values as percentages, if the column has shares. */
   readonly percent: Column | undefined;
 }
 
@@ -105,7 +105,7 @@ function alignColumns(wanted: Column, found: Column, rounding: number | undefine
 function createComparison(wanted: Column, found: Column, rounding: number | undefined) {
   const isWhole = wanted.places === 0 && found.places === 0;
   const rounded = isWhole ? 0 : Math.min(10 ** -found.places / 2, wanted.largest * MAX_ROUNDING);
-  // A double of the limit itself is off, too.
+  // The double of the limit is imprecise, too.
   const limit = (rounding ?? rounded) * (1 + 1e-9);
   const noise = wanted.isDouble || found.isDouble ? NOISE : 0;
   return (row: number, other: number): boolean => {

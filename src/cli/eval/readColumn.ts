@@ -22,7 +22,7 @@ export interface Column {
 }
 
 const NULL = '\0';
-/** Most numbers of results. Reading these without `readDecimal` halves the time for a large table. */
+/** Matches most numbers. Reading these without `readDecimal` halves the time for a large table. */
 const SHORT = /^(?:0|-?[1-9]\d{0,8})(?:\.\d{1,6})?$/;
 const DAY = /^(\d{4})-(\d\d)(?:-(\d\d))?(?:[t ]00:00(?::00(?:\.0+)?)?(?:z|[+-]\d\d(?::?\d\d)?)?)?$/;
 const QUARTER = /^(?:q([1-4])[ -](\d{4})|(\d{4})[ -]q([1-4]))$/;

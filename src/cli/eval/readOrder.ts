@@ -3,8 +3,8 @@
 const HIDDEN = /--[^\n]*|\/\*[\s\S]*?\*\/|'[^']*'/g;
 
 /**
- * Returns the columns by which a query orders its rows, as their places in the result; undefined if it doesn't. Every column, if it
- * orders by something that isn't in the result.
+ * Returns the columns by which a query orders its rows, as their places in the result; undefined if it doesn't. Returns every
+ * column if the query orders by something that isn't in the result.
  */
 export function readOrder(sql: string, columns: readonly string[]): readonly number[] | undefined {
   const [, ...clauses] = outermostOf(sql.replace(HIDDEN, ' ')).split(/\border\s+by\b/i);

@@ -19,7 +19,7 @@ const USAGE = `Usage: tabletalk eval questions.yml --with eval.mjs [--model mode
 eval.mjs exports \`agent\`, \`runSql\` and perhaps \`close\`. The exit code is 0, 1 if the answers are worse than the baseline, and 2 if
 the evaluation can't run. The guide "Evaluating an agent" describes the rest.`;
 
-/** What the module of `--with` exports. */
+/** The exports of the module of `--with`. */
 interface EvalModule {
   readonly agent: Agent;
   readonly runSql: RunSql;
@@ -82,7 +82,7 @@ async function evaluate(args: readonly string[], print: (line: string) => void, 
   const module = (await loadModule(values.with, ['agent', 'runSql'])) as unknown as EvalModule;
   const { agent, runSql, close } = module;
   try {
-    // A query that fails is found before the first answer is paid for.
+    // Reference queries run first, so that a failing one is found before any answer costs money.
     const asked: { question: EvalQuestion; references: readonly Reference[] }[] = [];
     for (const question of questions) {
       asked.push({ question, references: await readReferences(question, runSql, signal) });

@@ -12,9 +12,9 @@ import {
 } from './ModelDatasets.js';
 import type { ModelSource } from './ModelSource.js';
 
-/** What a check found. */
+/** A finding of the check. */
 export interface ModelFinding {
-  /** Otherwise it is a note, which needs no change. */
+  /** Whether it is an error. Otherwise, it is a note that doesn't require a change. */
   readonly isError: boolean;
   /** `orders.status` */
   readonly place: string;

@@ -10,7 +10,7 @@ const TABLE_WORDS = new Set(['dim', 'fact', 'fct', 'tbl', 't', 'stg', 'src', 'ra
 /** Names of columns that many tables have, and that refer to none by themselves. */
 const COMMON_NAMES = new Set(['id', 'key', 'code', 'uuid', 'name', 'number', 'no', 'nr', 'ref', 'pk']);
 
-/** Relationships, and what could be one of several. */
+/** Relationships, and columns for which several tables are possible. */
 export interface FoundRelationships {
   readonly relationships: readonly SourceRelationship[];
   /** `orders.account_id: crm.accounts or billing.accounts` */
@@ -18,8 +18,9 @@ export interface FoundRelationships {
 }
 
 /**
- * Returns the foreign keys of the schema, and for other columns what their names say: `customer_id` names the row of `customers`, in
- * its key or its column of the same name. A column that two tables fit equally well is left out and told.
+ * Returns the foreign keys of the schema and, for other columns, relationships guessed from their names: `customer_id` names the
+ * row of `customers`, in its key or its column of the same name. A column that two tables fit equally well is left out and
+ * reported.
  */
 export function findRelationships({ tables, foreignKeys }: SourceSchema): FoundRelationships {
   const relationships = [...foreignKeys];

@@ -8,7 +8,7 @@ import type { ModelSource } from './ModelSource.js';
 
 const DATA_FILES = new Set(['.csv', '.tsv', '.json', '.ndjson', '.parquet']);
 
-/** Milliseconds for a query of ours. */
+/** Milliseconds for one of this tool's own queries. */
 const TIMEOUT = 60_000;
 
 /**

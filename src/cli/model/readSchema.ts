@@ -39,7 +39,7 @@ const DUCKDB_CONSTRAINTS = `
   from duckdb_constraints()
   where constraint_type in ('PRIMARY KEY', 'UNIQUE', 'FOREIGN KEY')`;
 
-/** What engines tell only in tables of their own. */
+/** Queries for information that engines provide only in their own tables. */
 interface OwnQueries {
   readonly constraints?: string | undefined;
   readonly comments?: string | undefined;

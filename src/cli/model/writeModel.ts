@@ -11,7 +11,7 @@ const MAX_DESCRIPTION = 1000;
 /** Keys whose values are written in one line. */
 const SHORT = new Set(['primary_key', 'unique_keys', 'expression', 'from_columns', 'to_columns']);
 
-/** What the file says besides the schema. */
+/** The content of the file besides the schema. */
 interface ModelChoices {
   readonly name: string;
   readonly timeZone: string | undefined;
@@ -19,7 +19,7 @@ interface ModelChoices {
   readonly values: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Returns a model file in YAML. Comments in it say what needs a person's eye. */
+/** Returns a model file in YAML. Comments in it mark parts that a person should check. */
 export function writeModel(schema: SourceSchema, found: FoundRelationships, choices: ModelChoices): string {
   const names = nameDatasets(schema.tables);
   const relationships = found.relationships.map(({ from, to, fromColumns, toColumns }) => ({

@@ -18,9 +18,9 @@ const MIN_KEY_LENGTH = 16;
  * Returns an `authenticate` for `createChatService` whose callers send `Authorization: Api-Key <key>`, and name the user in
  * `sessionSettings` (spec: Authentication, Stream chat state). Anyone who has a key can ask as any user, so it is for servers only.
  *
- * A missing or wrong key is answered as the spec does, with status 200 and a JSON-RPC error, and settings that break its rules with
- * status 400. Lists of threads have no `sessionSettings`, so they are a 400 too. Throws a `configuration` ChatError for no key, and for
- * a short one.
+ * A missing or wrong key is answered as the spec does, with status 200 and a JSON-RPC error, and settings that break its rules
+ * with status 400. Lists of threads have no `sessionSettings`, so they are a 400 too. Throws a `configuration` ChatError if there
+ * is no key, or if one is too short.
  *
  * ```ts
  * const chat = createChatService({ agent, authenticate: createApiKeyAuth({ keys: [process.env.CHAT_API_KEY ?? ''] }) });
@@ -44,7 +44,7 @@ export function createApiKeyAuth({ keys, internalUsers = [], userAttributes }: A
   };
 }
 
-/** Digests have one length, and where two of them differ says nothing about the keys. */
+/** All digests have the same length, and the position at which two of them differ reveals nothing about the keys. */
 async function digestOf(key: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key)));
 }

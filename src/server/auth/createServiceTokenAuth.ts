@@ -22,10 +22,10 @@ const MIN_SECRET_LENGTH = 32;
  * Returns an `authenticate` for `createChatService` and `createDataService` whose callers send a service token: in the header of the
  * AI API, or in `Authorization` without a prefix, which takes precedence (spec: Authentication).
  *
- * With `secret`, a token is a JWT that is signed with HS256 and this secret of at least 32 bytes, whatever algorithm it names. With
- * `verify`, your function returns the claims of a valid token or `undefined`; pin the algorithm there. Either way the claims must have
- * `externalId` (or `sub`) and a `scope` with `chat`, and `exp` and `nbf` count if they are there. The user's id is `externalId` in lower
- * case; claims beside `email` become the `securityContext`.
+ * With `secret`, a token is a JWT that is signed with HS256 and this secret of at least 32 bytes, whatever algorithm it names.
+ * With `verify`, your function returns the claims of a valid token or `undefined`; pin the algorithm there. Either way the claims
+ * must have `externalId` (or `sub`) and a `scope` with `chat`, and `exp` and `nbf` are checked if present. The user's id is
+ * `externalId` in lower case; claims beside `email` become the `securityContext`.
  *
  * A missing or invalid token is answered as the spec does: by the chat service with status 200 and a JSON-RPC error, and by the data
  * service with status 401. Throws a `configuration` ChatError for a short secret.

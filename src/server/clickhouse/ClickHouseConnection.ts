@@ -4,23 +4,23 @@ import { tooLarge } from '../sql/tooLarge.js';
 
 const PACKAGE = '@clickhouse/client';
 
-/** Bytes of a response to a statement of ours, and what the JSON of a page has besides its values. */
+/** Maximum bytes of a response to one of this library's own statements, and of a page's JSON besides its values. */
 const MAX_OVERHEAD = 10_000_000;
 
-/** Most bytes of a character's JSON, such as `\u0000`. */
+/** Maximum bytes of a character in JSON, such as `\u0000`. */
 const ESCAPED = 6;
 
 /** Milliseconds for which the client waits beyond a query's time limit, which stops the query first. */
 const GRACE_MS = 10_000;
 
-/** Further statements wait, also those that kill a query. */
+/** Further statements wait, even those that kill a query. */
 const MAX_CONNECTIONS = 100;
 
 /** A user of the database. */
 export interface ClickHouseLogin {
-  /** As `create user` names it. */
+  /** The name given to `create user`. */
   readonly username: string;
-  /** Sent as it is, so the address needs `https` outside a private network. */
+  /** Sent unencrypted without `https`, which the address therefore needs outside a private network. */
   readonly password: string;
 }
 
@@ -33,7 +33,7 @@ interface ClickHouseSession {
   readonly maxBytes?: number | undefined;
 }
 
-/** Of each query. */
+/** The limits of each query. */
 export interface ClickHouseLimits {
   readonly timeoutMs: number;
   readonly maxMemory: number;
@@ -53,7 +53,7 @@ export function openClickHouse(url: string, database: string, { timeoutMs, maxMe
     database,
     request_timeout: timeoutMs + GRACE_MS,
     max_open_connections: MAX_CONNECTIONS,
-    // In place of a clause, which `EXPLAIN` would read as one of the query that it explains.
+    // Used instead of a clause, which `EXPLAIN` would read as part of the query that it explains.
     http_headers: { 'X-ClickHouse-Format': 'JSONCompactEachRow' },
     log: { level: ClickHouseLogLevel.OFF },
   });
@@ -65,7 +65,7 @@ export function openClickHouse(url: string, database: string, { timeoutMs, maxMe
     const query_id = randomId();
     const kill = () => {
       const query = `KILL QUERY WHERE query_id = '${query_id}' ASYNC`;
-      // The server also notices the closed request, only later.
+      // The server would also notice the closed request, but only later.
       client.command({ query, auth }).catch(() => {});
     };
     signal.addEventListener('abort', kill, { once: true });
@@ -77,7 +77,7 @@ export function openClickHouse(url: string, database: string, { timeoutMs, maxMe
         abort_signal: signal,
         clickhouse_settings: {
           readonly: '2',
-          // An error after the first rows would otherwise arrive within them.
+          // Otherwise, an error after the first rows would arrive as part of the rows.
           wait_end_of_query: 1,
           cancel_http_readonly_queries_on_client_close: 1,
           session_timezone: timeZone,

@@ -1,7 +1,7 @@
 /**
- * Functions and operators of ClickHouse that a query may call, without the endings of variants. They compute from their arguments
- * alone. Left out on purpose: everything that reads settings, dictionaries, files, the session or the server, that asks a model or
- * waits, and the inner functions of the engine.
+ * Functions and operators of ClickHouse that a query may call, without the endings of variants. They compute only from their
+ * arguments. Left out on purpose: everything that reads settings, dictionaries, files, the session or the server, that asks a
+ * model or waits, and the inner functions of the engine.
  */
 const ALLOWED_FUNCTIONS: ReadonlySet<string> = namesOf(`
 abs accurateCast acos addDate addDays addHours addInterval addMinutes addMonths addQuarters addSeconds addWeeks addYears age and any

@@ -3,27 +3,27 @@ import { checkSqlText, notAQuery } from '../sql/checkSqlText.js';
 import { ALLOWED_NODES, ALLOWED_TABLE_FUNCTIONS, isAllowedFunction } from './allowedClickHouseNames.js';
 import type { RunClickHouse } from './ClickHouseConnection.js';
 
-/** What is allowed besides. */
+/** Names that are also allowed. */
 interface ClickHouseNames {
   readonly databases: readonly string[];
   /** Further functions, in lower case. */
   readonly functions: readonly string[];
 }
 
-/** Tables beside those of the databases: a row for a query without a table, and what the user may read. */
+/** Tables besides those of the databases: the single row of a query without a table, and the lists of what the user may read. */
 const ALWAYS_ALLOWED = /^(system\.one|information_schema\.(tables|columns))$/i;
 
-/** These names are of the engine, even where the user can't list its databases. */
+/** These names belong to the engine, even if the user can't list its databases. */
 const ENGINE_DATABASES = ['system', 'information_schema', 'INFORMATION_SCHEMA'];
 
 /**
  * Judges a query by ClickHouse's syntax tree, and returns it as ClickHouse formats it: a text without comments, whose parentheses
- * are balanced, so it can be put in parentheses. Rejects with the code `bad-request` for everything but a single query that uses allowed
- * syntax, functions and tables. Nothing of the query has run by then.
+ * are balanced, so it can be put in parentheses. Rejects with the code `bad-request` for everything but a single query that uses
+ * allowed syntax, functions and tables. No part of the query has run by then.
  */
 export async function checkClickHouseQuery(run: RunClickHouse, sql: string, names: ClickHouseNames): Promise<string> {
   checkSqlText(sql);
-  // The text is a value here. Several statements are a syntax error.
+  // The text is passed as a value here. Several statements are a syntax error.
   const [formatted] = await run(
     `SELECT formatQuerySingleLine(${literal(sql)}), (SELECT groupArray(name) FROM system.databases)`,
   );

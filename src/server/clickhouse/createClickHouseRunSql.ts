@@ -15,7 +15,7 @@ export interface ClickHouseRunSqlOptions extends EngineOptions {
   readonly url: string;
   /** Returns the database user whose rights and row policies a reader's queries have: one for each identity. */
   readonly login: (user: ChatUser) => ClickHouseLogin;
-  /** Databases that queries may read. Names without a database are of the first. Default: `['default']`. */
+  /** Databases that queries may read. Names without a database refer to the first one. Default: `['default']`. */
   readonly databases?: readonly string[] | undefined;
   /**
    * Names of further functions that queries may call, in lower case: user-defined ones, parameterized views, and `dictget`, which reads
@@ -54,10 +54,10 @@ export interface ClickHouseRunSqlOptions extends EngineOptions {
  * Each query is sent with `readonly = 2`. With `readonly = 1`, a profile allows no settings, so no limits either: the query then rejects
  * with the code `configuration`.
  *
- * The guard is the second wall. ClickHouse formats the query, which leaves one statement without comments, and gives its syntax tree,
- * which is judged before anything runs: plain queries, functions that compute from their arguments alone, and tables of `databases`.
- * It refuses `SETTINGS`, `FORMAT`, `INTO OUTFILE`, parameters, dictionaries, system tables, and functions that read files, addresses, other
- * servers or the session. It can't judge what is behind a view or a table's engine.
+ * The guard is a second line of defence. ClickHouse formats the query, which leaves one statement without comments, and gives its
+ * syntax tree, which is judged before anything runs: plain queries, functions that compute from their arguments alone, and tables
+ * of `databases`. It refuses `SETTINGS`, `FORMAT`, `INTO OUTFILE`, parameters, dictionaries, system tables, and functions that
+ * read files, addresses, other servers or the session. It can't judge what is behind a view or a table's engine.
  *
  * A query that is aborted or takes too long is killed, and its request closed.
  *

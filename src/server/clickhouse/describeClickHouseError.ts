@@ -37,7 +37,7 @@ export function describeClickHouseError(error: unknown, { timeoutMs, maxMemory }
   if (ABOUT_VALUE.has(code))
     return refused("A value can't be converted or computed. Functions that end with OrNull return null instead.");
   const message = ((isRecord(error) && asString(error.message)) || '').slice(0, MAX_MESSAGE);
-  // The scope repeats the statement around the query. A hint names columns.
+  // Cuts off the scope, which repeats the statement around the query, and hints, which name columns.
   const [problem = ''] = message.split(/[:.]? in scope /i);
   const [, hint] = message.split("Maybe you meant: ['");
   if (ABOUT_QUERY.has(code))

@@ -16,7 +16,7 @@ export async function readClickHousePage(run: RunClickHouse, query: string, limi
   const described = await run(`DESCRIBE TABLE (${query})`);
   const types = described.map(([, type]) => valueType(String(type)));
 
-  // By their places, since names can be repeated.
+  // Columns are addressed by position, since names can be repeated.
   const values = types.map(({ write }, index) =>
     write(`tupleElement(tuple(*), ${index + 1})`, String(described[index]?.[1])),
   );
@@ -61,7 +61,7 @@ const TYPES: readonly (readonly [RegExp, ValueType])[] = [
   [/^U?Int(8|16)$|^Int32$/, NUMBER],
   [/^UInt32$|^Int64$/, { ...TEXT, columnType: 'Int64' }],
   [/^U?Int/, { ...TEXT, columnType: 'Decimal' }],
-  // Other functions leave out zeros at the end.
+  // Other functions leave out trailing zeros.
   [
     /^Decimal/,
     {

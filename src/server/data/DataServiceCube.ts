@@ -21,11 +21,11 @@ export interface DataServiceCube {
   readonly description?: string | undefined;
   /** Numbers that are aggregated. */
   readonly measures?: readonly DataServiceMember[] | undefined;
-  /** What rows are grouped and filtered by. */
+  /** The members by which rows are grouped and filtered. */
   readonly dimensions?: readonly DataServiceMember[] | undefined;
   /**
-   * What follows `FROM`, or a `SELECT`, which stays on the server. Its alias is the cube's name. Default: the table that is named like
-   * the cube.
+   * The text after `FROM`, or a `SELECT`. It stays on the server. Its alias is the cube's name. Default: the table that is named
+   * like the cube.
    */
   readonly source?: string | undefined;
 }

@@ -8,7 +8,7 @@ const MAX_LENGTH = 8_000_000;
 /** A thread as it was read. */
 interface KnownThread {
   readonly updatedAt: number;
-  /** Whether its last answer had ended. Only such a thread needs not be read again until it is asked another question. */
+  /** Whether its last answer had ended. Such a thread doesn't have to be read again until it is asked another question. */
   readonly isOver: boolean;
   readonly queries: ReadonlySet<string>;
 }
@@ -23,8 +23,8 @@ interface KnownUser {
  * Finds out whether an agent ran a query for a user, by the user's own threads: the newest 1,000, which is what a store lists.
  *
  * A search lists them, and reads those that are new or were running, the newest first, until one has the query. The texts of the
- * others are remembered, so a query that nobody ran costs one list, however often it is sent. A thread that was deleted counts no
- * longer. The searches of one user follow each other, so that many requests at once don't read the same threads.
+ * others are remembered, so a query that nobody ran costs one list, however often it is sent. A deleted thread doesn't count. The
+ * searches of one user run one after the other, so that concurrent requests don't read the same threads.
  */
 export class RanQueries {
   readonly #users = new Map<string, KnownUser>();
@@ -80,7 +80,7 @@ export class RanQueries {
   }
 }
 
-/** A user without threads, and a thread without queries, take room, too. */
+/** Users without threads, and threads without queries, also take up memory. */
 function lengthOf({ threads }: KnownUser): number {
   let length = 100;
   for (const { queries } of threads.values()) {

@@ -36,7 +36,7 @@ type MaybePromise<T> = T | Promise<T>;
 export interface DataServiceOptions
   extends Pick<ProxyOptions, 'vendor' | 'basePath' | 'allowedOrigins' | 'maxBodyBytes' | 'bodyTimeoutMs'> {
   /**
-   * Runs every query, as the user of the request: what the user may read is decided here. It gets `rowLimit` and `maxBytes`, which
+   * Runs every query, as the user of the request. It decides what the user may read. It gets `rowLimit` and `maxBytes`, which
    * `createPostgresRunSql` puts in place of its own. A result with fewer rows than its `totalRows` ends with an error.
    */
   readonly runSql: RunSql;
@@ -60,8 +60,8 @@ export interface DataServiceOptions
   /** Bytes of a result's values as text. A query whose first rows have more is refused. Default 50,000,000. */
   readonly maxBytes?: number | undefined;
   /**
-   * Called with errors of which readers see no detail: a callback, a store or a query that failed. They can hold rows and SQL, so log
-   * the message at most. Default: none.
+   * Called with errors whose details readers don't see: a callback, a store or a query that failed. They can contain rows and
+   * SQL, so log only the message, if anything. Default: none.
    */
   readonly onError?: ((error: unknown) => void) | undefined;
 }
@@ -84,9 +84,9 @@ const LOAD_PATH = '/v1/load';
  *
  * `GET …/v1/meta` returns `meta` as `{"cubes": […]}`, without `source` and `sql`.
  *
- * A reader who leaves stops the query. Origins are judged as in `createChatService`. An error is `{"error": "…"}`: for SQL the
- * message of a `bad-request` ChatError of `runSql`, otherwise a general sentence. Throws a `configuration` ChatError for unusable options. The
- * handler never rejects.
+ * The query stops when the reader leaves. Origins are checked as in `createChatService`. An error is `{"error": "…"}`: for SQL
+ * the message of a `bad-request` ChatError of `runSql`, otherwise a general sentence. Throws a `configuration` ChatError for
+ * unusable options. The handler never rejects.
  *
  * ```ts
  * const data = createDataService({ runSql, meta, threads, authenticate, allowedOrigins: ['https://app.example.com'] });
@@ -142,7 +142,7 @@ export function createDataService(options: DataServiceOptions): (request: Reques
     };
     const query = readLoadQuery(sent, context);
     const { rows: sql, count, columns } = writeLoadSql(query);
-    // The zone in which `runSql` reads moments, so that days begin where the query's dates do.
+    // The zone in which `runSql` reads moments, so that days begin when the query's dates do.
     const reader = { ...user, timeZone: query.timezone };
     const { rows, totalRows } = await run(sql, reader, request, false);
     if (totalRows > rows.length) {

@@ -1,6 +1,6 @@
 import type { DataServiceCube, DataServiceMember } from './DataServiceCube.js';
 
-/** Returns what readers may know of cubes, in the form of the data API's metadata. Only these fields leave the server. */
+/** Returns what readers may know about cubes, in the form of the data API's metadata. Only these fields leave the server. */
 export function describeCubes(cubes: readonly DataServiceCube[]): readonly object[] {
   return cubes.map(({ name, type = 'view', title = name, description, measures = [], dimensions = [] }) => ({
     name,
@@ -19,7 +19,7 @@ export function describeMember(cube: string, member: DataServiceMember, usualTyp
   return { name: fullName(cube, member.name), title, shortTitle, description, type, format, currency };
 }
 
-/** The name of a member in queries, `orders.count`: metadata for a model may leave the cube's away. */
+/** The name of a member in queries, `orders.count`: metadata for a model may omit the cube's name. */
 function fullName(cube: string, member: string): string {
   return member.startsWith(`${cube}.`) ? member : `${cube}.${member}`;
 }

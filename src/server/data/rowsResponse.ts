@@ -5,8 +5,8 @@ import type { SqlRows } from '../sql/RunSql.js';
 const BATCH_ROWS = 1_000;
 
 /**
- * Returns a query's result as lines of JSON: one with `schema`, then those with `data`, each written when the reader pulls. A result
- * that lacks rows ends with an `error`, so that nobody takes it for the whole.
+ * Returns a query's result as lines of JSON: one with `schema`, then those with `data`, each written when the reader pulls. An
+ * incomplete result ends with an `error`, so that it can't be mistaken for the whole.
  */
 export function rowsResponse(result: SqlRows, rowLimit: number): Response {
   const lines = linesOf(result, rowLimit);

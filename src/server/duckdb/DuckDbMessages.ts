@@ -13,7 +13,7 @@ export interface DuckDbStatement {
   readonly sql: string;
   /** Values of `$1`, `$2` … */
   readonly values?: readonly string[] | undefined;
-  /** Prepares the statement, for its columns, and doesn't run it. */
+  /** Whether to only prepare the statement, to find its columns, without running it. */
   readonly isDescribed?: boolean | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface DuckDbAnswer {
 /** What a worker sends. */
 export type DuckDbReply =
   | { readonly isReady: true }
-  /** It ends itself, since it uses too much memory. */
+  /** The worker ends itself because it uses too much memory. */
   | { readonly isOutOfMemory: true }
   /** Why the database couldn't be opened or filled. */
   | { readonly startError: string }

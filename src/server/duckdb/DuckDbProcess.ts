@@ -8,7 +8,7 @@ const GRACE_MS = 500;
 /** Milliseconds without a statement after which the process ends. */
 const IDLE_MS = 60_000;
 
-/** The process ended while a statement ran, for which any of its statements can be the cause. */
+/** The process ended while a statement was running. Any of its running statements may be the cause. */
 export class ProcessEnded extends Error {
   readonly isOutOfMemory: boolean;
 
@@ -35,7 +35,7 @@ export class DuckDbProcess {
 
   constructor(start: DuckDbStart) {
     const { fork } = process.getBuiltinModule('node:child_process');
-    // No environment: it can contain credentials, which the child has no use for.
+    // Passes no environment, which can contain credentials that the child doesn't need.
     this.#child = fork(new URL('./duckDbWorker.js', import.meta.url), {
       env: {},
       execArgv: [],
@@ -68,7 +68,7 @@ export class DuckDbProcess {
     this.#send({ start });
   }
 
-  /** Whether it has loaded its data, and runs nothing. */
+  /** Whether it has loaded its data and isn't running anything. */
   get isIdle(): boolean {
     return this.#isLoaded && this.#waiting.size === 0;
   }
@@ -126,7 +126,7 @@ export class DuckDbProcess {
   }
 
   #send(request: DuckDbRequest): void {
-    // A process that has just ended is reported by its exit.
+    // If the process has just ended, its exit reports that.
     if (this.#child.connected) this.#child.send(request, () => {});
   }
 

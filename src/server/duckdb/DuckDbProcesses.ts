@@ -5,14 +5,14 @@ import { DuckDbProcess } from './DuckDbProcess.js';
 /** The processes of a server: one for each database, which users with the same rows share. */
 export class DuckDbProcesses {
   readonly #max: number;
-  /** The one that was used last is the last. */
+  /** In the order of their last use; the most recent is last. */
   readonly #open = new Map<string, DuckDbProcess>();
 
   constructor(max: number) {
     this.#max = max;
   }
 
-  /** Returns the process of a database, and starts it if needed. Throws a `ChatError` if all processes are at work. */
+  /** Returns the process of a database, and starts it if needed. Throws a `ChatError` if all processes are busy. */
   get(start: DuckDbStart): DuckDbProcess {
     for (const [key, { hasEnded }] of this.#open) if (hasEnded) this.#open.delete(key);
     const key = JSON.stringify(start);

@@ -1,7 +1,7 @@
 /**
- * Functions and operators of DuckDB that a query may call. They compute from their arguments alone. Left out on purpose: everything
- * that reads settings, variables, sequences, files or the catalogue, that runs text as SQL, that waits or writes logs, and the inner
- * functions of the engine.
+ * Functions and operators of DuckDB that a query may call. They compute only from their arguments. Left out on purpose:
+ * everything that reads settings, variables, sequences, files or the catalogue, that runs text as SQL, that waits or writes logs,
+ * and the inner functions of the engine.
  */
 export const ALLOWED_FUNCTIONS: ReadonlySet<string> = namesOf(`
 ! !__postfix !~~ !~~* % & && * ** + - ->> -> / // <-> << <=> <@ >> @ @> ^ ^@ | || ~ ~~ ~~* ~~~

@@ -5,10 +5,10 @@ import { ALLOWED_FUNCTIONS, ALLOWED_TABLE_FUNCTIONS, ALLOWED_TYPE_NAMES, ALLOWED
 import type { DuckDbAnswer, DuckDbStatement } from './DuckDbMessages.js';
 import { DUCKDB_NODES } from './duckDbNodes.js';
 
-/** Runs a statement of ours. */
+/** Runs one of this library's own statements. */
 export type RunDuckDb = (statement: DuckDbStatement) => Promise<DuckDbAnswer>;
 
-/** What is allowed besides. */
+/** Names that are also allowed. */
 interface DuckDbNames {
   /** Further functions, in lower case. */
   readonly functions: readonly string[];
@@ -16,7 +16,7 @@ interface DuckDbNames {
 
 const SERIALIZE = 'select json_serialize_sql($1::varchar, skip_null := true, skip_empty := true)::varchar';
 
-/** One row for each table and view. Those of the engine list its settings, files and secrets. */
+/** One row for each table and view. The engine's own tables list its settings, files and secrets. */
 const LIST_TABLES = `
 select lower(schema_name) as schema, lower(table_name) as name, 'own' as kind from duckdb_tables() where not internal
 union all
@@ -41,7 +41,7 @@ export async function checkDuckDbQuery(run: RunDuckDb, sql: string, { functions 
   const { rows } = await run({ sql: LIST_TABLES });
   for (const table of tables) checkTable(table, queries, rows);
 
-  // Nothing follows the semicolon, or the text below isn't the same query.
+  // Nothing may follow the semicolon, or the text below wouldn't be the same query.
   const trimmed = sql.trimEnd();
   const text = trimmed.endsWith(';') ? trimmed.slice(0, -1) : trimmed;
   const [wrapped] = await parse(run, `select * from (\n${text}\n) as q`).catch(() => []);
@@ -112,7 +112,7 @@ function checkType(allowed: ReadonlySet<string>, name = ''): void {
 /** A `with` query may not have the name of an engine's table: where it isn't in scope, the name would mean that table. */
 function checkTable(table: TableName, queries: ReadonlySet<string>, rows: DuckDbAnswer['rows']): void {
   const { schema, name } = table;
-  // Names of the information schema mean its views only after its name.
+  // Names in the information schema refer to its views only if they are qualified with its name.
   const isMeant = (found: unknown) => (schema === undefined ? found !== 'information_schema' : found === schema);
   const kinds = rows.filter((row) => row[1] === name && isMeant(row[0])).map((row) => row[2]);
   const isKnown = kinds.length > 0 && !kinds.includes('engine');
@@ -132,7 +132,7 @@ function withoutPlaces(tree: unknown): string {
   return JSON.stringify(tree, (key, value: unknown) => (key === 'query_location' ? undefined : value)) ?? '';
 }
 
-/** Words for what models write most often. */
+/** Names of the syntax that models write most often. */
 const SYNTAX: Readonly<Record<string, string>> = {
   PARAMETER: 'a parameter such as $1; write values as literals',
   SHOW_REF: 'describe, show or summarize',

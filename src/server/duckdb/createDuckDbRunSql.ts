@@ -17,13 +17,13 @@ const PACKAGE = '@duckdb/node-api';
 /** Bytes that a process has besides the memory of its database: Node, DuckDB, and the text of results. */
 const PROCESS_BYTES = 300_000_000;
 
-/** What a user's queries can read. Everything in it: DuckDB has no rights of users or rows. */
+/** The database that a user's queries can read. They can read everything in it: DuckDB has no permissions for users or rows. */
 interface DuckDbDatabase {
   /** Path of a DuckDB file, opened read-only. Default: a database in memory. */
   readonly file?: string | undefined;
   /**
-   * Statements that fill the database before the first query, with all rights of your process, such as
-   * `create table orders as from '/data/orders.parquet' where owner = 'ada'`. Never build them from what a reader wrote. Default: none.
+   * Statements that fill the database before the first query, with all rights of your process, such as `create table orders as
+   * from '/data/orders.parquet' where owner = 'ada'`. Never build them from a reader's input. Default: none.
    */
   readonly load?: readonly string[] | undefined;
   /**
@@ -37,7 +37,9 @@ interface DuckDbDatabase {
 export interface DuckDbRunSqlOptions extends EngineOptions {
   /** Returns the database of a user. Users for whom it returns the same share a process. */
   readonly database: (user: ChatUser) => DuckDbDatabase;
-  /** Names of macros of yours that queries may call, in lower case. One that calls `query_table` opens every table. Default: none. */
+  /**
+   * Names of your own macros that queries may call, in lower case. One that calls `query_table` opens every table. Default: none.
+   */
   readonly functions?: readonly string[] | undefined;
   /** Milliseconds for a query, without the time to load its database. Default: 30,000. */
   readonly timeoutMs?: number | undefined;
@@ -45,7 +47,7 @@ export interface DuckDbRunSqlOptions extends EngineOptions {
   readonly maxMemory?: number | undefined;
   /** Threads of a database. Default: 2. */
   readonly threads?: number | undefined;
-  /** Most databases that are open at once. One that was idle for a minute is closed. Default: 8. */
+  /** Maximum number of databases that are open at the same time. A database that was idle for a minute is closed. Default: 8. */
   readonly maxDatabases?: number | undefined;
 }
 
@@ -152,14 +154,14 @@ interface LockedSettings {
   readonly directories: readonly string[];
 }
 
-/** Before `load`, whose statements can still install and load an extension by its name. */
+/** Set before `load`, whose statements can still explicitly install and load an extension. */
 const NO_EXTENSIONS = [
   'set global autoinstall_known_extensions = false',
   'set global autoload_known_extensions = false',
   'set global allow_community_extensions = false',
 ];
 
-/** Statements that close a loaded database. The order matters: each closes what the ones before need. */
+/** Statements that close a loaded database. The order matters: each locks something that the earlier ones need. */
 function settings({ timeZone, maxMemory, threads, directories }: LockedSettings): readonly string[] {
   return [
     `set global TimeZone = ${quoteText(timeZone)}`,

@@ -17,7 +17,7 @@ export function describeDuckDbError(error: unknown, maxMemory: number): ChatErro
     return refused(`The query needs more than ${maxMemory / 1_000_000} MB. Make it read or collect less.`);
   if (error instanceof ProcessEnded || error instanceof RangeError)
     return refused('The query ended the process of the database. Write it with fewer levels, or in steps.');
-  // What follows an empty line repeats the statement around the query.
+  // The text after an empty line repeats the statement around the query.
   const [first = ''] = message.split('\n\n');
   if (ABOUT_QUERY.test(first)) return refused(`${first.replace(ABOUT_QUERY, '').slice(0, MAX_MESSAGE)}.`);
   const text = 'The database could not run the query. Nothing is wrong with its text; ask again later.';

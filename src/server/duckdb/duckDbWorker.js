@@ -1,13 +1,13 @@
 /**
- * A process with one DuckDB database. It runs what it is sent: another process has judged it. JavaScript, since it also starts from
- * the sources, without a build.
+ * A process with one DuckDB database. It runs every statement it receives, since another process has already checked it. Written
+ * in JavaScript, since it must also start from the sources, without a build.
  *
  * @import { DuckDbReply, DuckDbRequest, DuckDbStart, DuckDbStatement } from './DuckDbMessages.js'
  * @import { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
  */
 import duckdb from '@duckdb/node-api';
 
-/** Milliseconds between two looks at the memory, which can grow by about 50 MB between them. */
+/** Milliseconds between two checks of the memory, which can grow by about 50 MB between them. */
 const WATCH_INTERVAL = 25;
 
 /** @type {DuckDBInstance | undefined} */
@@ -87,7 +87,7 @@ async function read(connection, sql, values) {
   return { names: reader.columnNames(), types: reader.columnTypes().map(String), rows: reader.getRowsJson() };
 }
 
-/** A query at work would delay an ordinary exit. */
+/** A running query would delay an ordinary exit. */
 function end() {
   process.kill(process.pid, 'SIGKILL');
 }

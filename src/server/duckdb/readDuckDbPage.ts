@@ -10,7 +10,10 @@ interface PageLimits {
   readonly maxBytes: number;
 }
 
-/** Reads a query's columns, its first rows, and the number of all its rows. The rows stay in DuckDB if they have too many bytes. */
+/**
+ * Reads a query's columns, its first rows, and the number of all its rows. If the rows have too many bytes, they aren't
+ * transferred from DuckDB.
+ */
 export async function readDuckDbPage(run: RunDuckDb, query: string, limits: PageLimits): Promise<SqlRows> {
   const { rowLimit, maxBytes } = limits;
   const described = await run({ sql: query, isDescribed: true });

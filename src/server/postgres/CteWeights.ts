@@ -1,6 +1,6 @@
 import { ChatError } from '../../protocol/ChatError.js';
 
-/** Most tables of a query after expansion. Planning takes up to 130 kB for each, and can't be limited otherwise. */
+/** Maximum number of tables of a query after expansion. Planning takes up to 130 kB for each, and can't be limited otherwise. */
 const MAX_TABLES = 500;
 
 interface Cte {
@@ -10,8 +10,9 @@ interface Cte {
 }
 
 /**
- * Counts the tables that Postgres plans once it has replaced the names of `with` queries by their texts: thirteen queries that are
- * `not materialized`, and each read the one before twice, become 8,192. A name that several queries have counts as all of them.
+ * Counts the tables that Postgres plans once it has replaced the names of `with` queries by their texts: thirteen queries that
+ * are `not materialized`, and each read the one before twice, become 8,192. A name that several queries share counts as all of
+ * them.
  */
 export class CteWeights {
   readonly #main: Cte = { references: new Map(), isNeverMaterialized: true };
@@ -19,7 +20,7 @@ export class CteWeights {
   readonly #total = new Map<string | undefined, number>();
   #current = this.#main;
 
-  /** Counts the following references as those of a `with` query. The returned function ends that. */
+  /** Counts the following references as those of a `with` query. The returned function ends this. */
   enter(name: string, { ctematerialized }: Readonly<Record<string, unknown>>): () => void {
     const outer = this.#current;
     const cte = this.#ctes.get(name) ?? { references: new Map(), isNeverMaterialized: false };

@@ -22,7 +22,7 @@ export interface SqlConnection {
    * refuses a text of several statements; `pg` and PGlite do.
    */
   query(text: string, values: string[]): Promise<SqlAnswer>;
-  /** Gives the connection back. With an error it must be closed instead: its state is unknown. */
+  /** Returns the connection to the pool. With an error, it must be closed instead, because its state is unknown. */
   release(error?: Error): void;
   /** Adds a listener. `pg` emits `error` when an idle connection breaks, which would end the process if nobody listened. */
   on?(event: 'error', listener: (error: Error) => void): unknown;

@@ -9,7 +9,7 @@ export interface BoundQuery {
   readonly text: string;
   /** As the model wrote it. */
   readonly original: string;
-  /** Returns the place in the original text of a place in `text`. Both count characters from 0. */
+  /** Converts a position in `text` to a position in the original text. Both count characters from 0. */
   readonly toOriginal: (place: number) => number;
 }
 
@@ -17,8 +17,8 @@ const SCHEMA = 'pg_catalog';
 const PREFIX = `${SCHEMA}.`;
 
 /**
- * Puts the schema `pg_catalog` before the calls of the given names. The text that results is parsed again, as the subquery that it
- * will be: it must give the checked tree, but for those schemas. Otherwise rejects with the code `bad-request`.
+ * Puts the schema `pg_catalog` before the calls of the given names. The text that results is parsed again, as the subquery that
+ * it will be: it must give the checked tree, except for those schemas. Otherwise rejects with the code `bad-request`.
  */
 export async function bindQuery({ text, tree, names }: ParsedQuery, bound: ReadonlySet<string>): Promise<BoundQuery> {
   const calls = names.unqualified.filter(({ name }) => bound.has(name)).sort((a, b) => a.location - b.location);

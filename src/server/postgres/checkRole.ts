@@ -47,7 +47,7 @@ with allowed as (
 select problem, name, quote_ident(current_user) as role from problems
 where rank = (select min(rank) from problems) order by name`;
 
-/** What happens, and what to do, by problem. */
+/** The consequence and the remedy, by problem. */
 const ADVICE: Readonly<Record<string, (names: string, role: string) => string>> = {
   superuser: (names) =>
     `The role ${names} is a superuser, so nothing protects the database from a query. Connect as a role of least privilege: create role analyst login nosuperuser nobypassrls.`,

@@ -43,7 +43,7 @@ export function collectSqlNames(select: unknown, bytes: Uint8Array): SqlNames {
   const operators: SqlName[] = [];
   const types: SqlName[] = [];
   const relations: SqlName[] = [];
-  /** What a scalar value can be named by in the from clause: there `q.name` can cast it, not only call a function. */
+  /** Names of scalar values in the from clause. With such a name, `q.name` can cast the value, not only call a function. */
   const functionAliases = new Set<string>();
   const fieldsOfAliases: (readonly [string, string])[] = [];
   const weights = new CteWeights();
@@ -139,7 +139,7 @@ export function collectSqlNames(select: unknown, bytes: Uint8Array): SqlNames {
   function addFunctionAlias(node: Fields): void {
     const alias = isRecord(node.alias) ? asString(node.alias.aliasname) : undefined;
     if (alias !== undefined) functionAliases.add(alias);
-    // Without an alias, the function's name is one.
+    // Without an alias, the function's name serves as one.
     else for (const name of callNames(node.functions)) functionAliases.add(name);
   }
 }
@@ -173,7 +173,7 @@ function checkSample(names: readonly string[]): void {
     throw refused('A sample can be taken by bernoulli or system only.');
 }
 
-/** The query's text from a location on, as far as a word. */
+/** The word at a location of the query's text. */
 function textAt(bytes: Uint8Array, location: unknown): string {
   const start = Number(location ?? 0);
   return new TextDecoder().decode(bytes.subarray(start, start + 24));
@@ -184,7 +184,7 @@ function refusedSyntax(kind: string, field?: string): ChatError {
   return refused(`This syntax isn't allowed: ${SYNTAX[field ?? kind] ?? part}. Write a plain query.`);
 }
 
-/** Words for what models write most often. */
+/** Names of the syntax that models write most often. */
 const SYNTAX: Readonly<Record<string, string>> = {
   intoClause: 'into',
   lockingClause: 'for update, or another lock',

@@ -14,7 +14,7 @@ import { readPage } from './readPage.js';
 import { type RunStatement, runTransaction } from './runTransaction.js';
 import type { SqlConnection } from './SqlConnection.js';
 
-/** How many of a query's problems the model reads. */
+/** Maximum number of a query's problems that the model reads. */
 const MAX_PROBLEMS = 3;
 
 /** Options of `createPostgresRunSql`. */
@@ -148,8 +148,8 @@ export function createPostgresRunSql(options: PostgresRunSqlOptions): RunSql {
 }
 
 /**
- * For a transaction. A role or a database can have other defaults, with which text forms would differ, and strings could be read
- * otherwise than by the parser.
+ * Sets these for a transaction. A role or a database can have other defaults, with which text forms would differ and strings
+ * could be read differently than by the parser.
  */
 function sessionSettings(
   schemas: readonly string[],
@@ -173,7 +173,7 @@ function sessionSettings(
   ];
 }
 
-/** Names with a dot alone: the others are Postgres's own, such as `role` and `row_security`. */
+/** Only names with a dot: others are Postgres's own settings, such as `role` and `row_security`. */
 const NAME = /^[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)+$/i;
 
 /** Checks the settings of a user. A value that is missing at run time must fail, not become the empty string that a policy may accept. */

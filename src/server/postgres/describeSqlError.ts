@@ -2,7 +2,7 @@ import { ChatError } from '../../protocol/ChatError.js';
 import { asString, isRecord } from '../../protocol/narrow.js';
 import type { BoundQuery } from './bindQuery.js';
 
-/** The query, and where it starts in the statement that Postgres got. */
+/** The query, and where it starts in the statement that Postgres received. */
 interface QueryPlace {
   readonly query: BoundQuery;
   /** Characters before it. */
@@ -17,7 +17,7 @@ const MAX_MESSAGE = 1_000;
  */
 const ABOUT_QUERY = /^(0A|20|21|22|2F|3F|42|54|25006)/;
 
-/** Those whose hint is about the query too. */
+/** Classes whose hint is also about the query. */
 const HAS_HINT = /^(22|42)/;
 
 /** Reads an error of a client library. The `detail` of Postgres is left out, because it quotes rows. */

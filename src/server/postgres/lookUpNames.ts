@@ -130,7 +130,7 @@ union select 'encoding', name, null from given
 union select 'number', ''::name, null where $4::boolean and current_setting('server_version_num')::int < 160000
 order by 1, 2`;
 
-/** What the model reads, by problem. */
+/** The message for the model, by problem. */
 const PROBLEMS: Readonly<Record<string, (name: string, detail: string) => string>> = {
   function: (name) => `The query can't use ${name}. Use built-in functions without side effects.`,
   operator: (name, detail) => `The query can't use the operator ${name}, which runs ${detail}.`,
@@ -142,7 +142,7 @@ const PROBLEMS: Readonly<Record<string, (name: string, detail: string) => string
   number: () => 'Write numbers in decimal, without underscores: this Postgres reads others differently.',
 };
 
-/** What the names of a query mean in a database. */
+/** The meaning of a query's names in a database. */
 interface LookedUpNames {
   /** Calls that must be given the schema `pg_catalog`, so that no function of the same name in another schema is called. */
   readonly bound: ReadonlySet<string>;

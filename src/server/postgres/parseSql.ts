@@ -47,7 +47,7 @@ export async function parseSql(sql: string): Promise<unknown> {
     } catch (error) {
       if (isRecord(error) && isRecord(error.sqlDetails)) throw syntaxError(sql, error.sqlDetails);
     }
-    // Where the parser runs out of stack it doesn't restore its own, and would read later queries wrongly.
+    // If the parser runs out of stack, it doesn't restore its own stack and would misread later queries.
     current = undefined;
     throw new ChatError('bad-request', 'The query is nested too deeply. Write it with fewer levels.');
   }

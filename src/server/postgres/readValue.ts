@@ -35,7 +35,10 @@ export function valueType(oid: number): ValueType {
   return TYPES[oid] ?? TEXT;
 }
 
-/** Returns the SQL for a column's text form. A cast would be another one for some types, and can run a function of the type's owner. */
+/**
+ * Returns the SQL for a column's text form. For some types, a cast would give a different text, and it can run a function of the
+ * type's owner.
+ */
 export function writeAsText(column: string): string {
   return `case when ${column} is distinct from null then pg_catalog.format('%s', ${column}) end`;
 }

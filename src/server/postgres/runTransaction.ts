@@ -59,7 +59,8 @@ async function transact<Result>(
 
 /**
  * Cancels what the server process `pid` runs, from another connection, each time the interval has passed after an abort. The
- * returned function ends that. It waits for a cancellation that is on its way, which would otherwise hit the connection's next user.
+ * returned function ends this. It waits for a cancellation in progress, which could otherwise cancel a statement of the
+ * connection's next user.
  */
 function cancelOnAbort(connect: () => Promise<SqlConnection>, signal: AbortSignal, pid: string): () => Promise<void> {
   let isEnded = false;
@@ -96,7 +97,7 @@ function cancelOnAbort(connect: () => Promise<SqlConnection>, signal: AbortSigna
     });
   }
 
-  // The statement timeout ends what can't be cancelled.
+  // A statement that can't be cancelled ends with the statement timeout.
   const onAbort = () => void cancel().catch(() => {});
   signal.addEventListener('abort', onAbort, { once: true });
   return async () => {

@@ -23,7 +23,9 @@ export type ServiceEvent =
       readonly chatId: string;
       readonly messageId: string;
       readonly end: TurnEnd['type'];
-      /** Of a completed answer whose agent reported it. The `question` event with the same `messageId` names the user. */
+      /**
+       * Present for a completed answer whose agent reported it. The `question` event with the same `messageId` names the user.
+       */
       readonly usage?: ChatUsage | undefined;
     }
   /** A request was refused. Status 200 means an authentication failure or the error line of a busy thread. */

@@ -1,8 +1,8 @@
-/** What one user, one question and one answer may take. */
+/** Limits for one user, one question and one answer. */
 export interface ServiceLimits {
   /**
-   * Answers that one user may have running at once. A further question gets a 429. With several instances over one store it is
-   * about this many: questions that reach two of them at the same moment may both start. Default 5.
+   * Answers that one user may have running at once. A further question gets a 429. With several instances that share a store, the
+   * limit is approximate: questions that reach two of them at the same moment may both start. Default 5.
    */
   readonly runsPerUser: number;
   /** Length of a question in UTF-16 units. A longer one gets a 400. Default 10,000. */
@@ -14,8 +14,8 @@ export interface ServiceLimits {
   /** UTF-16 units of text, tool inputs and tool results of one run, after which it is stopped. Default 16,777,216. */
   readonly runLength: number;
   /**
-   * UTF-16 units of text, tool inputs and tool results of one thread, from which on a new question to it gets a 400. Its last answer may
-   * exceed it by `runLength`, and a thread that is longer still opens. Default 33,554,432.
+   * Maximum UTF-16 units of text, tool inputs and tool results of one thread. Beyond that, a new question to it gets a 400. Its
+   * last answer may exceed it by `runLength`, and a thread that is longer still opens. Default 33,554,432.
    */
   readonly threadLength: number;
   /** Milliseconds that a reader may take before it asks for more; a slower one is disconnected and can join again. Default 60,000. */

@@ -21,14 +21,14 @@ export interface Pace {
   readonly linger: number;
 }
 
-/** What a chat service needs to know, defaults applied. Where the spec leaves room, both readings are settings. */
+/** The settings of a chat service, with defaults applied. If the spec allows two readings, both are available as settings. */
 export interface ServiceSettings {
   readonly agent: Agent;
   readonly pace: Pace;
   readonly clock: Clock;
   readonly names: ProtocolNames;
   readonly onEvent: (event: ServiceEvent) => void;
-  /** Called with errors that no response reports, such as a store that fails in mid-answer. */
+  /** Called with errors that no response reports, such as a store that fails during an answer. */
   readonly onError: (error: unknown) => void;
   /** Returns the message that a failed answer shows. */
   readonly describeError: (error: unknown) => string;
@@ -44,7 +44,7 @@ export interface ServiceSettings {
   readonly sortPerResponse: boolean;
   /** Whether stopped streams end with `__aborted__` or `__suspended__`, and reads report `state.suspended`. */
   readonly sentinels: boolean;
-  /** Whether a stream gets a blank line after each 15 s of silence. */
+  /** Whether a blank line is sent after each 15 s of silence. */
   readonly sendsHeartbeats: boolean;
   /** Token counts of an answer whose agent reports none. */
   readonly usage: ((turn: AgentTurn) => ChatUsage) | undefined;

@@ -32,10 +32,10 @@ export interface ChatOperations {
   close(): void;
 }
 
-/** A read of a thread may find that another process was faster. This often is more than a race. */
+/** A read of a thread may find that another process was faster. If that happens this often, it isn't just a race. */
 const MAX_ATTEMPTS = 5;
 
-/** Milliseconds that a question waits, in each attempt, for the store to keep the end of the answer before it. */
+/** Milliseconds that a question waits, in each attempt, for the store to save the end of the previous answer. */
 const END_WAIT = 1_000;
 
 /**
@@ -51,11 +51,11 @@ const END_WAIT = 1_000;
 export function createChatOperations(store: ThreadStore, settings: ServiceSettings): ChatOperations {
   /** The runs of this process, by thread; suspended ones included. */
   const runs = new Map<string, Run>();
-  /** What mirrors the runs of other processes, by turn: one for all readers. */
+  /** The logs that mirror runs of other processes, by turn: one for all readers. */
   const followed = new Map<string, Promise<LineLog>>();
   const followers = new Followers(settings);
   const linger = new Linger(settings.pace.linger, settings.clock);
-  /** Questions that the store is asked to start. */
+  /** Questions that the store is currently starting. */
   const starting = new Set<Promise<TurnStart>>();
   let isDraining = false;
 
@@ -100,7 +100,7 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
     return { now: replayLines(thread, turn, settings.sentinels) };
   }
 
-  /** Whether the thread only looks busy: its run is over, but the store hasn't kept the end yet. Waits for that. */
+  /** Waits for the store to save the end of a run that is over. Returns whether the thread was only busy for that reason. */
   async function isEnding(chatId: string): Promise<boolean> {
     const run = runs.get(chatId);
     if (!run?.isOver) return false;
@@ -123,7 +123,7 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
 
   /** Returns the turn that a question under this id repeats. */
   function findAsked(thread: StoredThread | undefined, messageId: string): StoredTurn | undefined {
-    // A question that was forgotten can have been asked twice. The later turn counts.
+    // A forgotten question may have been asked twice. The later turn counts.
     return thread?.turns.findLast((one) => one.messageId === messageId);
   }
 
@@ -213,7 +213,7 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
     const { messageId } = turn;
     const run = runs.get(chatId);
     if (run?.turn.messageId !== messageId) {
-      // The process that could have continued it is gone, or about to go.
+      // The process that could have continued it has ended, or is about to.
       await store.setState({ chatId, messageId }, { type: 'interrupted' });
       return undefined;
     }
@@ -251,7 +251,7 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
       if (!settings.ownsThread(user, thread.owner)) throw serviceRefusal(403, 'The thread belongs to another user');
       const last = thread.turns.at(-1);
       settings.onEvent({ type: 'abort', chatId, wasStreaming: last?.state.type === 'running' });
-      // A run that looks interrupted may be one whose process is slow. The store knows.
+      // A run that looks interrupted may just have a slow process. The store decides.
       if (last) await abortTurn(chatId, last);
     },
     suspend,
@@ -261,7 +261,7 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
       const waiting = new AbortController();
       const over = Promise.all([...runs.values()].map((run) => run.over));
       await Promise.race([over, settings.clock.sleep(timeoutMs, waiting.signal)]);
-      // Not awaited above, if it was the slower one.
+      // If it was the slower one, it wasn't awaited above.
       waiting.abort();
       suspend();
       const left = [...runs.values()];

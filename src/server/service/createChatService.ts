@@ -38,11 +38,13 @@ export interface ChatServiceOptions
   readonly authenticate: Authenticate;
   /** Where threads are kept. Default: in memory, for as long as the process runs. */
   readonly threads?: ThreadStore | undefined;
-  /** What users, questions and answers may take. Each has a default. */
+  /** Limits for users, questions and answers. Each has a default. */
   readonly limits?: ServiceLimitOptions | undefined;
   /** Called for each event, for your log. Events contain ids, never a credential, a question's text or a row. */
   readonly onEvent?: ((event: ServiceEvent) => void) | undefined;
-  /** Called with errors of which readers see no detail: an agent, `authenticate` or a store that threw. Default: `console.error`. */
+  /**
+   * Called with errors whose details readers don't see: an agent, `authenticate` or a store that threw. Default: `console.error`.
+   */
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
@@ -50,9 +52,9 @@ export interface ChatServiceOptions
 export interface ChatService {
   (request: Request): Promise<Response>;
   /**
-   * Ends the service before its process does: new questions get a 503, and answers that are running may finish for
-   * `timeoutMs` (default 20,000). What still runs then is suspended, and reported as interrupted by whichever process is asked
-   * next. Resolves when nothing runs. Then close the server, which sends the last lines, and end the process.
+   * Ends the service before its process does: new questions get a 503, and answers that are running may finish for `timeoutMs`
+   * (default 20,000). Answers that are still running then are suspended, and the next process that is asked reports them as
+   * interrupted. Resolves when no answer is running. Then close the server, which sends the last lines, and end the process.
    */
   drain(timeoutMs?: number): Promise<void>;
 }

@@ -23,21 +23,21 @@ export interface SqlRows {
   readonly totalRows: number;
 }
 
-/** For whom a query runs, and until when. */
+/** The user for whom a query runs, and the signal that cancels it. */
 export interface SqlContext {
   /** The caller whose question needs the query. */
   readonly user: ChatUser;
   /** Cancels the query when it aborts. */
   readonly signal: AbortSignal;
-  /** Rows of this result, in place of the usual limit: of a query that the reader wants to have whole. */
+  /** Row limit of this result, in place of the usual one, for a query whose rows the reader wants to load completely. */
   readonly rowLimit?: number | undefined;
   /** Bytes of this result's values as text, in place of the usual limit. */
   readonly maxBytes?: number | undefined;
 }
 
 /**
- * Runs one read-only query, with the rights of the user who asked. An engine of yours can be one; `runSqlConformance` in
- * `tabletalk/testing` examines it. It must:
+ * Runs one read-only query, with the rights of the user who asked. You can write one for your own engine; `runSqlConformance` in
+ * `tabletalk/testing` tests it. It must:
  *
  * - refuse everything but a single query, and change nothing;
  * - return at most the row limit and the true number of rows, without reading the others into the process;

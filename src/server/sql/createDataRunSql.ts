@@ -27,8 +27,8 @@ export interface DataRunSqlOptions {
  * });
  * ```
  *
- * The service keeps its rules: what a query may do, and whose rows it reads. An abort and the time limit close the request. The
- * number of all rows is counted as they arrive, without keeping them, so a query should have a `limit`.
+ * The service applies its own rules on what a query may do and whose rows it reads. An abort and the time limit close the
+ * request. The number of all rows is counted as they arrive, without keeping them, so a query should have a `limit`.
  *
  * Rejects with the ChatErrors of the client, and with `bad-request` for a query that is too long, slow or large.
  */

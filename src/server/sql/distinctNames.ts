@@ -1,4 +1,4 @@
-/** Names that a query repeats get a number, as in `count` and `count_2`. */
+/** Adds a number to repeated names, as in `count` and `count_2`. */
 export function distinctNames(given: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return given.map((name) => {

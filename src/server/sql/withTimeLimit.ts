@@ -5,7 +5,9 @@ interface TimeLimit {
   readonly timeoutMs: number;
 }
 
-/** Runs work with a signal that aborts when the given one does, or after a time: then with a `ChatError` that the model can read. */
+/**
+ * Runs work with a signal that aborts when the given one does or, with a `ChatError` that the model can read, after a time limit.
+ */
 export async function withTimeLimit<Result>(
   { signal, timeoutMs }: TimeLimit,
   work: (stop: AbortSignal) => Promise<Result>,

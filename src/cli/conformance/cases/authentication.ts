@@ -8,7 +8,7 @@ import { UNKNOWN_THREAD, WRONG_CREDENTIAL } from '../ServiceClient.js';
 import type { ServiceUnderTest } from '../ServiceUnderTest.js';
 import { rpcErrorShape } from '../shapes.js';
 
-/** Requests that may not be answered. */
+/** Requests that must not be answered. */
 export const authentication = casesOf('Authentication', {
   async 'refuses a request without a credential'(service) {
     const refusal = await service.chat(STREAM_PATH, { input: service.deployment.question }, 'nobody');

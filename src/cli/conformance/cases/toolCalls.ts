@@ -45,7 +45,7 @@ async function callsOf(service: ServiceUnderTest) {
   return calls;
 }
 
-/** Returns the results of tools, which must have the shape. One with an `error` has nothing else. */
+/** Returns the results of tools, which must have the shape. A result with an `error` has no other fields. */
 export async function resultsOf(service: ServiceUnderTest, shape: Shape, ...tools: readonly unknown[]) {
   const calls = (await callsOf(service)).filter(({ call }) => tools.includes(call.name) && call.result !== undefined);
   const results = calls.map(({ call }) => parseJson(call.result));

@@ -2,7 +2,7 @@ import type { SqlRows } from '../../sql/RunSql.js';
 import { describeMember } from '../describeCubes.js';
 import { columnOfTime, type LoadMember, type LoadQuery } from './LoadQuery.js';
 
-/** What a JSON query was answered with. */
+/** The result of a JSON query. */
 interface LoadResult extends Pick<SqlRows, 'rows'> {
   /** The names of the columns, in the order of the row values. */
   readonly columns: readonly string[];
@@ -14,7 +14,7 @@ interface LoadResult extends Pick<SqlRows, 'rows'> {
  * Returns the answer to a JSON query: `query` with its defaults and resolved dates, `data` as one object per row with numbers as
  * strings, and `annotation`.
  *
- * @param sent the query as it came, whose filters are returned unchanged.
+ * @param sent the query as received, whose filters are returned unchanged.
  */
 export function loadAnswer(sent: Readonly<Record<string, unknown>>, query: LoadQuery, result: LoadResult) {
   const { rows, columns, total } = result;

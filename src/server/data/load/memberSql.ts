@@ -13,7 +13,7 @@ const AGGREGATES = new Map<string | undefined, (column: string) => string>([
 
 /**
  * Returns the SQL of a member: of a measure its aggregate, or with `ungrouped` its value for one record. Throws a Refusal if the
- * metadata doesn't say it.
+ * metadata doesn't define it.
  */
 export function memberSql({ name, kind, type, cube, member }: LoadMember, ungrouped: boolean): string {
   const column = quoteName(name.slice(cube.name.length + 1));

@@ -11,7 +11,7 @@ import { readList } from './readList.js';
 const DEFAULT_LIMIT = 10_000;
 const MAX_MEMBERS = 50;
 
-/** What a query is read against. */
+/** The context in which a query is read. */
 interface LoadContext {
   readonly cubes: readonly DataServiceCube[];
   /** The moment that relative dates refer to. */

@@ -2,11 +2,11 @@ import { joinLines } from './joinLines.js';
 import type { Linger } from './Linger.js';
 import type { MessageLine, ThreadStore, TurnId } from './ThreadStore.js';
 
-/** What becomes of a run's lines. */
+/** Where a run's lines go. */
 interface LineTarget {
   readonly store: ThreadStore;
   readonly turn: TurnId;
-  /** How long increments wait for more. */
+  /** How long increments wait to be joined with others. */
   readonly linger: Linger;
   /** Called with lines that are kept. Only these may be shown. */
   readonly publish: (lines: readonly MessageLine[]) => void;
@@ -15,18 +15,19 @@ interface LineTarget {
 }
 
 /**
- * Keeps a run's lines in the store before any reader sees them, so that no reader can have seen a line that is lost. While
- * the store is busy, lines are collected; they go in together. An increment that continues a message lingers, and is joined with
- * those that follow it meanwhile, so that all readers get the same lines. What begins or ends a message goes in at once.
+ * Keeps a run's lines in the store before any reader sees them, so that no reader can have seen a line that is lost. While the
+ * store is busy, lines are collected and then written together. An increment that continues a message waits a moment and is
+ * joined with those that follow, so that all readers get the same lines. A line that begins or ends a message is written
+ * immediately.
  */
 export class LineKeeper {
   readonly #target: LineTarget;
   #waiting: MessageLine[] = [];
   /** The message of the newest line. */
   #message: string | undefined;
-  /** Whether all that waits continues that message. */
+  /** Whether all waiting lines continue that message. */
   #mayLinger = true;
-  /** Ends the wait for more. */
+  /** Ends the wait for further lines. */
   #hurry = () => {};
   #writing: Promise<void> | undefined;
   #isClosed = false;
@@ -46,13 +47,13 @@ export class LineKeeper {
     this.#writing ??= this.#write();
   }
 
-  /** Resolves once every line so far is kept, or never will be. */
+  /** Resolves once every line so far is saved, or is known to be lost. */
   async settled(): Promise<void> {
     this.#flush();
     await this.#writing;
   }
 
-  /** Keeps nothing more, not even lines that are waiting. */
+  /** Stops saving lines, even those that are waiting. */
   close(): void {
     this.#isClosed = true;
     this.#waiting = [];

@@ -17,7 +17,7 @@ import {
 
 interface MemoryTurn {
   readonly messageId: string;
-  /** Called when a turn is ended by another service than the one that runs it. */
+  /** Called when a turn is ended by a service other than the one that runs it. */
   readonly watchers: Set<() => void>;
   readonly lines: MessageLine[];
   state: TurnState;
@@ -34,7 +34,7 @@ interface MemoryThread {
 /** Keeps threads for as long as the process runs. The default store of a chat service. */
 export class MemoryThreads implements ThreadStore {
   readonly #threads = new Map<string, MemoryThread>();
-  /** The thread that holds a question, by `askedKey`. Of questions that were forgotten and asked again, the newest one. */
+  /** The thread that holds a question, by `askedKey`. If a question was forgotten and asked again, the newest thread. */
   readonly #asked = new Map<string, MemoryThread>();
   /** Threads whose last turn has not ended. */
   readonly #open = new Set<MemoryThread>();
@@ -54,7 +54,7 @@ export class MemoryThreads implements ThreadStore {
     return [...this.#threads.keys()];
   }
 
-  /** `readThread`, at once. */
+  /** Like `readThread`, but synchronous. */
   peek(chatId: string): StoredThread | undefined {
     const thread = this.#threads.get(chatId);
     return thread && { chatId, owner: thread.owner, turns: thread.turns.map(readTurn) };
@@ -162,7 +162,7 @@ export class MemoryThreads implements ThreadStore {
   }
 }
 
-/** A question that was forgotten can have been asked twice. The later turn counts. */
+/** A forgotten question may have been asked twice. The later turn counts. */
 function findTurn(turns: readonly MemoryTurn[], messageId: string): MemoryTurn | undefined {
   return turns.findLast((turn) => turn.messageId === messageId);
 }

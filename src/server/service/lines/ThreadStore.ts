@@ -34,14 +34,14 @@ export type TurnEnd =
   /** Its process ended first. */
   | { readonly type: 'interrupted' };
 
-/** Where a turn is. A suspended run has stopped sending and can be resumed. */
+/** The state of a turn. A suspended run has stopped sending and can be resumed. */
 export type TurnState = { readonly type: 'running' } | { readonly type: 'suspended' } | TurnEnd;
 
 /** A question and its answer so far. */
 export interface StoredTurn {
   /** Id of the user's message. */
   readonly messageId: string;
-  /** Where the turn is. */
+  /** The state of the turn. */
   readonly state: TurnState;
   /** The question and the answer's messages, ordered by `sort`. */
   readonly messages: readonly StoredMessage[];
@@ -59,7 +59,7 @@ export interface StoredThread {
   readonly turns: readonly StoredTurn[];
 }
 
-/** A question to be kept. */
+/** A question to be saved. */
 export interface NewTurn extends TurnId {
   /** Whom the thread belongs to: the user who asks. */
   readonly owner: ThreadOwner;
@@ -72,8 +72,8 @@ export interface NewTurn extends TurnId {
 }
 
 /**
- * What became of a new turn: it is running; the thread has another running or suspended one; its `messageId` is known
- * already, in the thread that is named; or its owner has too many runs.
+ * The outcome of starting a turn: it is running; the thread has another running or suspended turn; its `messageId` is already
+ * known, in the given thread; or its owner has too many runs.
  */
 export type TurnStart =
   | { readonly type: 'started' }
@@ -103,8 +103,8 @@ export interface ThreadStore {
   /** Returns a thread with all its turns, or `undefined` if there is none. */
   readThread(chatId: string): Promise<StoredThread | undefined>;
   /**
-   * Returns the id of the owner's thread that holds the question, or `undefined`. If several do, which earlier versions allowed, it is
-   * one that began with it.
+   * Returns the id of the owner's thread that holds the question, or `undefined`. If several threads do, which earlier versions
+   * allowed, it is one that began with the question.
    */
   findThread(owner: ThreadOwner, messageId: string): Promise<string | undefined>;
   /** Adds a turn to a thread, which is created if it is new. */
@@ -130,13 +130,13 @@ export interface ThreadStore {
 
 /** Part of a turn's lines. */
 export interface TurnLines {
-  /** Where the turn is. */
+  /** The state of the turn. */
   readonly state: TurnState;
   /** The lines, in the order in which they were appended. */
   readonly lines: readonly MessageLine[];
 }
 
-/** Whether the state is one that nothing follows. */
+/** Whether the state is final. */
 export function isEnded(state: TurnState): state is TurnEnd {
   return state.type !== 'running' && state.type !== 'suspended';
 }

@@ -1,6 +1,6 @@
 import type { MessageLine, StoredMessage } from './ThreadStore.js';
 
-/** The messages that lines amount to, and the `sort` of the newest line. */
+/** The messages that result from lines, and the `sort` of the newest line. */
 interface Folded {
   /** Ordered by `sort`. */
   readonly messages: readonly StoredMessage[];
@@ -8,7 +8,7 @@ interface Folded {
 }
 
 /**
- * Returns what a turn's lines amount to: an increment is appended, a complete line replaces. It reads lines that this
+ * Folds a turn's lines into messages: an increment is appended, and a complete line replaces the text. It reads lines that this
  * service wrote, in the order in which it wrote them; the client's merge, which must accept anything, is separate.
  */
 export function foldLines(lines: readonly MessageLine[]): Folded {

@@ -5,12 +5,12 @@ import type { StoredMessage, StoredThread, TurnEnd, TurnState } from './ThreadSt
 /** The error of an answer whose process ended first. */
 const INTERRUPTED = 'The answer was interrupted because the service restarted. Ask again.';
 
-/** The end of an answer whose thread was deleted meanwhile. */
+/** The end of an answer whose thread was deleted in the meantime. */
 export const DELETED: TurnEnd = { type: 'failed', error: 'This conversation was deleted.' };
 
 /** UTF-16 units of messages that a `__state__` line repeats. Escaped as JSON, they stay below the 16 MiB that a client's line may have. */
 const MAX_STATE_LENGTH = 1_048_576;
-/** What a message takes without its texts. */
+/** The length of a message without its texts. */
 const MESSAGE_OVERHEAD = 64;
 
 /**

@@ -2,7 +2,7 @@
 export interface ChatUser {
   /** Identifies the user; with the spec's credentials, the lower-case external id or the internal user's email address. */
   readonly id: string;
-  /** Whether the caller came with an external or an internal id. A service token always names an external user. */
+  /** Whether the caller is identified by an external or an internal id. A service token always names an external user. */
   readonly kind: 'external' | 'internal';
   /** Email address, if the request or the token carries one. */
   readonly email?: string | undefined;

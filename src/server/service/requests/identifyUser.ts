@@ -9,7 +9,7 @@ type ServiceUser = Pick<ChatUser, 'id'> & {
   readonly [Field in Exclude<keyof ChatUser, 'id'>]?: ChatUser[Field];
 };
 
-/** Who sends a request, or why that isn't known. `refusal` is shown to the reader. */
+/** The user who sends a request, or why the user isn't known. `refusal` is shown to the reader. */
 type Authentication =
   | ServiceUser
   | {
@@ -28,7 +28,7 @@ const MAX_USER_ID_LENGTH = 500;
 
 /**
  * Returns the user whom the host's `authenticate` finds. Throws what `refuse` returns for its refusal, a Refusal with status 400
- * for an id that can't be kept, and a `configuration` ChatError for anything else.
+ * for an id that can't be stored, and a `configuration` ChatError for anything else.
  */
 export async function identifyUser(
   authenticate: Authenticate,

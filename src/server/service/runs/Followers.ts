@@ -1,11 +1,11 @@
 import type { ServiceSettings } from '../ServiceSettings.js';
 
-/** Milliseconds between two looks at the turns that other processes run. */
+/** Milliseconds between two reads of the turns that other processes run. */
 const INTERVAL = 250;
 
 /**
- * Reads on in the turns of other processes that somebody follows here: in all of them at the same moment, so that a store can answer
- * with one statement. While there are none, it does nothing.
+ * Keeps reading the turns of other processes that have readers here: all of them at the same moment, so that a store can answer
+ * with one statement. Without such turns, it does nothing.
  */
 export class Followers {
   readonly #settings: Pick<ServiceSettings, 'clock' | 'onError'>;
@@ -16,7 +16,7 @@ export class Followers {
     this.#settings = settings;
   }
 
-  /** Calls `read` at each look. It may reject; an error that several have in common is reported once. */
+  /** Calls `read` at each interval. It may reject; the same error of several reads is reported once. */
   add(read: () => Promise<void>): void {
     this.#reads.add(read);
     if (!this.#isLooking) void this.#look();

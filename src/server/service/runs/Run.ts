@@ -16,10 +16,10 @@ import type { ServiceSettings } from '../ServiceSettings.js';
 import { Gate } from './Gate.js';
 import { RunLimit } from './RunLimit.js';
 
-/** Milliseconds before an end that the store refused is offered again: at first, and at most. */
+/** Milliseconds before retrying to save an end that the store refused: at first, and at most. */
 const RETRY_PAUSE = { first: 100, longest: 1_000 };
 
-/** What a run starts from. */
+/** The input of a run. */
 interface RunStart {
   readonly turn: TurnId;
   /** The thread before the question. */
@@ -28,7 +28,7 @@ interface RunStart {
   readonly question: MessageLine;
   readonly store: ThreadStore;
   readonly settings: ServiceSettings;
-  /** How long increments wait for more. */
+  /** How long increments wait to be joined with others. */
   readonly linger: Linger;
   /** Called once, when the run is over. */
   readonly onOver: () => void;
@@ -50,12 +50,12 @@ export class Run {
   #isSuspended = false;
   #isOver = false;
   readonly #over = deferred();
-  /** Aborts when the process ends and waits for the store no longer. */
+  /** Aborts when the process ends and stops waiting for the store. */
   readonly #leaving = new AbortController();
   readonly #limit: RunLimit;
   /** Stops watching whether another process ends the turn. */
   readonly #unwatch: (() => void) | undefined;
-  /** Suspending and resuming, one after the other. */
+  /** The chain of suspensions and resumptions, which run one after the other. */
   #changes: Promise<void> = Promise.resolve();
 
   constructor(start: RunStart) {
@@ -69,7 +69,7 @@ export class Run {
     this.#unwatch = start.store.watch?.(start.turn, () => void this.#fail(undefined));
   }
 
-  /** What readers read. Replaced each time the run is suspended. */
+  /** The log for readers. Replaced each time the run is suspended. */
   get log(): LineLog {
     return this.#log;
   }
@@ -79,7 +79,7 @@ export class Run {
     return this.#controller.signal;
   }
 
-  /** Whether the run has ended. Its end may not be kept yet. */
+  /** Whether the run has ended. Its end may not be saved yet. */
   get isOver(): boolean {
     return this.#isOver;
   }
@@ -106,7 +106,7 @@ export class Run {
     return this.#gate.pass();
   }
 
-  /** Ends the run as its agent did. */
+  /** Ends the run with the agent's outcome. */
   async finish(end: TurnEnd): Promise<void> {
     await this.#keeper.settled();
     await this.#end(end);
@@ -114,7 +114,7 @@ export class Run {
 
   /** Stops the agent and ends the run with an error that the reader sees. */
   async cut(error: string): Promise<void> {
-    // First, or the lines of an agent that goes on writing would never settle.
+    // Aborts first: if the agent kept writing, its lines would never settle.
     this.#controller.abort(new DOMException(error, 'TimeoutError'));
     await this.#keeper.settled();
     await this.#end({ type: 'failed', error });
@@ -127,7 +127,7 @@ export class Run {
   }
 
   /**
-   * Ends the readers' streams with a `__suspended__` line and says nothing more until `resume`. Returns `false` if there is
+   * Ends the readers' streams with a `__suspended__` line and sends nothing more until `resume`. Returns `false` if there is
    * nothing to suspend.
    */
   suspend(): boolean {
@@ -144,8 +144,8 @@ export class Run {
   }
 
   /**
-   * Gives up a suspended run because its process ends: stops the agent and leaves the turn suspended in the store. Resolves once an
-   * end that was on its way is kept, or the store has refused it once more.
+   * Gives up a suspended run because its process ends: stops the agent and leaves the turn suspended in the store. Resolves once
+   * an end that was being saved is saved, or the store has refused it again.
    */
   async leave(): Promise<void> {
     this.#leaving.abort();
@@ -189,7 +189,7 @@ export class Run {
     });
   }
 
-  /** The store refuses lines: another process ended the turn, or the store is out of order. */
+  /** Called when the store refuses lines: another process ended the turn, or the store is failing. */
   async #fail(error: unknown): Promise<void> {
     this.#stop(new DOMException('The run was ended elsewhere', 'AbortError'));
     if (error !== undefined) this.#start.settings.onError(error);
@@ -201,7 +201,7 @@ export class Run {
     this.#controller.abort(reason);
   }
 
-  /** Resolves once an end is kept: this one, or the one that was first. */
+  /** Resolves once an end is saved: this one, or an earlier one. */
   async #end(end: TurnEnd): Promise<void> {
     if (this.#isOver) return this.over;
     this.#isOver = true;
@@ -219,7 +219,7 @@ export class Run {
   }
 
   /**
-   * Returns the end that the store holds. While the store is out of order it tries again: a turn that is left running there keeps its
+   * Returns the end that the store holds. While the store is failing, it retries: a turn that stays marked as running keeps its
    * thread busy, and a reader who asks again would join an answer that is over.
    */
   async #keepEnd(end: TurnEnd): Promise<TurnEnd> {
@@ -229,7 +229,7 @@ export class Run {
       try {
         return await this.#offerEnd(end);
       } catch (error) {
-        // Once: an outage would fill the log.
+        // Reported only once, since an outage would fill the log.
         if (pause === first) onError(error);
       }
       // Nothing can change this end, so the readers needn't wait for the store.
@@ -242,7 +242,7 @@ export class Run {
     }
   }
 
-  /** Keeps the end unless the turn has one: another process may have been first. Returns the one that counts. */
+  /** Saves the end unless the turn already has one, since another process may have been faster. Returns the end that counts. */
   async #offerEnd(end: TurnEnd): Promise<TurnEnd> {
     const { store } = this.#start;
     if (await store.setState(this.turn, end)) return end;

@@ -7,7 +7,7 @@ export class RunLimitError extends Error {
   override readonly name = 'RunLimitError';
 }
 
-/** Counts what a run says. */
+/** Counts the lines and characters that a run has produced. */
 export class RunLimit {
   readonly #limits: ServiceLimits;
   #lines = 0;

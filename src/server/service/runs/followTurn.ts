@@ -6,7 +6,7 @@ import { DELETED, endLines } from '../lines/wireLines.js';
 import type { ServiceSettings } from '../ServiceSettings.js';
 import type { Followers } from './Followers.js';
 
-/** What follows a turn. */
+/** The tools for following a turn. */
 interface FollowTools {
   readonly store: ThreadStore;
   readonly settings: ServiceSettings;
@@ -16,8 +16,8 @@ interface FollowTools {
 }
 
 /**
- * Returns a log that mirrors a turn which another process runs: its lines so far, then those that follow, to its end. It reads the
- * store only while somebody reads the log. If the store fails, the log closes without an end, which a client takes for a broken
+ * Returns a log that mirrors a turn which another process runs: its lines so far, then those that follow, to its end. It reads
+ * the store only while the log has readers. If the store fails, the log closes without an end, which clients treat as a broken
  * connection.
  */
 export async function followTurn(

@@ -1,6 +1,6 @@
 import type { MessageLine, TurnId } from '../lines/ThreadStore.js';
 
-/** Lines of one turn, to be kept together with others. */
+/** Lines of one turn, to be saved together with others. */
 interface WaitingLines {
   readonly turn: TurnId;
   readonly lines: readonly MessageLine[];
@@ -9,7 +9,7 @@ interface WaitingLines {
 }
 
 /**
- * Keeps the lines of all runs with one statement at a time: what arrives while one is under way goes into the next. So the
+ * Saves the lines of all runs with one statement at a time: lines that arrive in the meantime go into the next statement. So the
  * number of statements depends on the database's speed rather than on the number of runs.
  */
 export class LineBatch {

@@ -13,7 +13,7 @@ interface WaitingRead<Row> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Reads the new lines of any number of turns with one statement: those that are asked for at the same moment. */
+/** Reads the new lines of any number of turns with one statement: all those requested at the same moment. */
 export class LineReads<Row extends ReadRow> {
   readonly #read: (json: string) => Promise<readonly Row[]>;
   #waiting: WaitingRead<Row>[] = [];

@@ -1,17 +1,17 @@
 import type { TurnId } from '../lines/ThreadStore.js';
 import { keyOf } from './LineBatch.js';
 
-/** Milliseconds between two looks at the turns that this process runs. */
+/** Milliseconds between two checks of the turns that this process runs. */
 const INTERVAL = 250;
 
-/** Milliseconds between two heartbeats. Not counted in looks, each of which a busy database can delay. */
+/** Milliseconds between two heartbeats. Measured separately from the checks, since a busy database can delay each of those. */
 const BEAT_INTERVAL = 2000;
 
 /** The statements that a watch needs, on a JSON array of `{ chat_id, message_id }`. */
 interface WatchStatements {
   /** Returns the turns that have not ended. */
   readonly check: (json: string) => Promise<readonly TurnId[]>;
-  /** Tells other processes that the turns are alive. */
+  /** Shows other processes that the turns are alive. */
   readonly beat: (json: string) => Promise<unknown>;
 }
 
@@ -46,7 +46,7 @@ export class RunWatch {
     const watched = [...this.#turns];
     const json = JSON.stringify(watched.map(([, { turn }]) => ({ chat_id: turn.chatId, message_id: turn.messageId })));
     try {
-      // Not the time of day, which can be set back.
+      // Doesn't use the time of day, which can be set back.
       const now = performance.now();
       if (now - this.#lastBeat >= BEAT_INTERVAL) {
         this.#lastBeat = now;
@@ -57,7 +57,8 @@ export class RunWatch {
         if (!open.has(key) && this.#turns.delete(key)) onEnded();
       }
     } catch {
-      // The next look may succeed. Until then nobody else can end the turn either, and keeping its next line will report the error.
+      // The next check may succeed. Until then, no other process can end the turn either, and saving its next line will report
+      // the error.
     } finally {
       this.#isLooking = false;
     }

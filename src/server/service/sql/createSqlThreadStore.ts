@@ -8,7 +8,7 @@ import { RunWatch } from './RunWatch.js';
 import * as statements from './statements.js';
 import { parseLines, readState, type SqlRow, turnOfRow } from './turnOfRow.js';
 
-/** What a client returns for a statement. */
+/** The result of a statement, as a client returns it. */
 interface SqlResult {
   /** One object per row, its values by column name. */
   readonly rows: readonly SqlRow[];
@@ -32,7 +32,10 @@ export interface SqlThreadStoreOptions {
   readonly query: (text: string, values: unknown[]) => Promise<SqlResult>;
 }
 
-/** Turns that are folded when a question starts. More than one, so that turns of earlier versions get fewer, and few, for they may be long. */
+/**
+ * Number of turns that are folded when a question starts: more than one, so that the turns of earlier versions get fewer, but not
+ * many, since they may be long.
+ */
 const FOLDED_PER_QUESTION = 4;
 
 /** PostgreSQL's code for a row that breaks a unique index: another process was faster. */
@@ -56,7 +59,7 @@ const UNIQUE_VIOLATION = '23505';
  */
 export function createSqlThreadStore({ query }: SqlThreadStoreOptions): ThreadStore {
   let ready: Promise<void> | undefined;
-  /** The last question of each owner that is being started. */
+  /** The last question of each owner that is starting. */
   const starting = new Map<string, Promise<unknown>>();
   let isFolding = false;
 
@@ -92,12 +95,15 @@ export function createSqlThreadStore({ query }: SqlThreadStoreOptions): ThreadSt
     beat: (json) => run(statements.KEEP_ALIVE, json),
   });
 
-  /** Keeps an ended turn's messages in place of its lines. Nobody waits for it. */
+  /** Stores an ended turn's messages in place of its lines. Nothing waits for this. */
   async function fold(chatId: string, { messageId, messages, lastSort }: StoredTurn): Promise<void> {
     await run(statements.FOLD_TURN, chatId, messageId, JSON.stringify({ messages, lastSort }));
   }
 
-  /** Folds turns that nobody has read since they ended: as lines they take 20 times the room of their messages. Nobody waits for it. */
+  /**
+   * Folds turns that nobody has read since they ended: their lines take 20 times the space of their messages. Nothing waits for
+   * this.
+   */
   async function foldUnread(): Promise<void> {
     if (isFolding) return;
     isFolding = true;

@@ -44,7 +44,10 @@ const STEPS: readonly string[] = [
   );`,
 ];
 
-/** Turns that are indexed within about two seconds. Until then no line of an answer can be kept, and an answer may not wait for longer. */
+/**
+ * Number of turns that can be indexed within about two seconds. During that time, no line of an answer can be saved, and answers
+ * mustn't wait longer.
+ */
 const MAX_INDEXED_TURNS = 1_000_000;
 
 /** The index without which no turn is searched for to be folded, see `FIND_UNFOLDED`. */

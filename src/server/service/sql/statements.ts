@@ -1,6 +1,6 @@
 import { UNFOLDED_INDEX } from './migrations.js';
 
-/** A run without a heartbeat for this long is taken to be interrupted: its process has probably ended. */
+/** A run without a heartbeat for this long counts as interrupted: its process has probably ended. */
 const STALE = "interval '10 seconds'";
 
 /** Whether the process behind a row of `tabletalk_turns n` is alive. Judged by the database's clock alone. */
