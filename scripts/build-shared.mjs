@@ -16,6 +16,9 @@ import { readReexports, writeReexports } from './boundary/splitEntry.mjs';
 
 /** Calls without side effects, which bundlers can't know. In a joined file they would keep everything that they refer to. */
 const PURE_CALL = /^(const \w+ = )(?=(?:createContext|forwardRef|lazy|memo|new Intl\.\w+)\()/gm;
+/** Addresses of files relative to the file that names them, which moves. Between the two steps they are relative to `dist`. */
+const NEIGHBOR = /(?<=new URL\(")(\.[^"]+)(?=", import\.meta\.url\))/g;
+const FROM_DIST = /(?<=new URL\(")dist:([^"]+)(?=", import\.meta\.url\))/g;
 const BARRELS = ['index.js', 'hooks/index.js'];
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
@@ -60,7 +63,13 @@ const bundle = await rolldown({
         if (id.endsWith('.client.js')) return { id, external: true };
         return id.startsWith('.') ? posix.join(posix.dirname(from), id) : null;
       },
-      load: (id) => codes.get(id.slice(dist.length))?.replace(PURE_CALL, '$1/* @__PURE__ */ '),
+      load(id) {
+        const file = id.slice(dist.length);
+        return codes
+          .get(file)
+          ?.replace(PURE_CALL, '$1/* @__PURE__ */ ')
+          .replace(NEIGHBOR, (path) => `dist:${posix.join(posix.dirname(file), path)}`);
+      },
     },
   ],
 });
@@ -79,7 +88,9 @@ for (const file of shared) rmSync(dist + file);
 for (const file of output) {
   if (file.type !== 'chunk') continue;
   mkdirSync(posix.dirname(dist + file.fileName), { recursive: true });
-  writeFileSync(dist + file.fileName, file.code);
+  const folder = posix.dirname(file.fileName);
+  const code = file.code.replace(FROM_DIST, (_, path) => posix.relative(folder, path));
+  writeFileSync(dist + file.fileName, code);
 }
 for (const { barrel, parts } of barrels) {
   const paths = [...parts.keys()].map((file) => posix.relative(posix.dirname(barrel), file));
