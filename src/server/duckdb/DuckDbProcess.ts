@@ -44,7 +44,8 @@ export class DuckDbProcess {
     this.#child.on('error', () => this.end());
     this.#ready = new Promise((resolve, reject) => {
       let isOutOfMemory = false;
-      this.#child.once('exit', () => {
+      this.#child.once('exit', (code) => {
+        if (!this.#isLoaded && !this.hasEnded) reject(endedAtStart(isOutOfMemory, code));
         this.hasEnded = true;
         clearTimeout(this.#idle);
         const error = new ProcessEnded(isOutOfMemory);
@@ -58,8 +59,7 @@ export class DuckDbProcess {
           resolve();
         } else if ('isOutOfMemory' in reply) isOutOfMemory = true;
         else if ('startError' in reply) {
-          const message = 'The database could not be opened or loaded, so no query can run. The reason is the cause.';
-          reject(new ChatError('configuration', message, { cause: new Error(reply.startError) }));
+          reject(notLoaded(reply.startError));
           this.end();
         } else this.#settle(reply);
       });
@@ -143,4 +143,18 @@ export class DuckDbProcess {
       channel?.ref();
     }
   }
+}
+
+/** No query is the cause of an end before the first one. */
+function endedAtStart(isOutOfMemory: boolean, code: number | null): ChatError {
+  return notLoaded(
+    isOutOfMemory
+      ? 'Loading the database needs more memory than `maxMemory`. Raise it, load fewer rows or columns, or read the files by a view with `directories`.'
+      : `The process of the database ended with the code ${code} before it was ready. Is \`tabletalk\` in node_modules, rather than in a bundle?`,
+  );
+}
+
+function notLoaded(reason: string): ChatError {
+  const message = 'The database could not be opened or loaded, so no query can run. The reason is the cause.';
+  return new ChatError('configuration', message, { cause: new Error(reason) });
 }

@@ -212,6 +212,14 @@ describe('the database of a query', () => {
     expect(String(error)).not.toContain('hunter2');
     expect(String(errors[0])).toContain('hunter2');
   });
+
+  it('blames no query, but `maxMemory`, if its data needs more', async () => {
+    const errors: unknown[] = [];
+    const load = ['create table numbers as select i as n, hash(i) as h from range(100000000) t(i)'];
+    const run = openShop({ database: () => ({ load }), maxMemory: 20_000_000, onError: (error) => errors.push(error) });
+    await expect(ask('from numbers', run)).rejects.toMatchObject({ code: 'configuration' });
+    expect(String(errors[0])).toContain('Raise it');
+  });
 });
 
 it('allows functions without side effects only, but for those of chance', async () => {
