@@ -82,7 +82,13 @@ async function write(source: ModelSource, options: Options, print: (line: string
   if (schema.tables.length === 0)
     throw new Error('The source has no table that this role can read. Grant it `select`, or name another source.');
   const values = await readColumnValues(source, schema, options.values);
-  const file = writeModel(schema, findRelationships(schema), { name: options.name, timeZone: options.zone, values });
+  const file = writeModel(schema, findRelationships(schema), {
+    name: options.name,
+    timeZone: options.zone,
+    values,
+    // The prompt's dialect is PostgreSQL otherwise.
+    instructions: source.engine === 'duckdb' ? 'The SQL dialect is DuckDB.' : undefined,
+  });
   if (options.out === undefined) {
     print(file);
     return 0;
@@ -92,7 +98,8 @@ async function write(source: ModelSource, options: Options, print: (line: string
   } catch {
     throw new Error(`${options.out} can't be written, or exists already. Nothing was changed; name another file.`);
   }
-  print(`Wrote ${options.out}: ${schema.tables.length} tables. Its first lines say what to review.`);
+  const count = schema.tables.length;
+  print(`Wrote ${options.out}: ${count} ${count === 1 ? 'table' : 'tables'}. Its first lines say what to review.`);
   return 0;
 }
 

@@ -15,6 +15,8 @@ const SHORT = new Set(['primary_key', 'unique_keys', 'expression', 'from_columns
 interface ModelChoices {
   readonly name: string;
   readonly timeZone: string | undefined;
+  /** What the analyst's prompt says besides, such as the SQL dialect. */
+  readonly instructions?: string | undefined;
   /** Values of a column, by `table.column`. */
   readonly values: ReadonlyMap<string, readonly string[]>;
 }
@@ -34,6 +36,7 @@ export function writeModel(schema: SourceSchema, found: FoundRelationships, choi
     semantic_model: [
       {
         name: choices.name,
+        ...(choices.instructions && { ai_context: choices.instructions }),
         datasets: schema.tables.map((table) => ({
           name: names.get(table),
           source: [table.schema, table.name].map((name) => quoted(name, schema)).join('.'),
@@ -97,7 +100,7 @@ function reviewNotes({ tables, keywords }: SourceSchema, { relationships, unsure
   const withoutKey = tables.filter(({ primaryKey }) => primaryKey.length === 0).map(({ name }) => name);
   const types = new Set(tables.flatMap(({ columns }) => columns.map(({ type }) => columnDatatype(type))));
   return [
-    `${tables.length} tables; relationships: ${relationships.length - guesses} from constraints, ${guesses} from names.`,
+    `${tables.length} ${tables.length === 1 ? 'table' : 'tables'}; relationships: ${relationships.length - guesses} from constraints, ${guesses} from names.`,
     'To review: descriptions, synonyms, units, metrics, verified queries. Leave out what a reader doesn’t need.',
     ...(withoutKey.length > 0 ? [listed('No primary key is known of:', withoutKey)] : []),
     ...unsure.map((choice) => `A relationship that the names leave open: ${choice}`),

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readModel } from '../../../src/agent/model/readModel.js';
 import { runModel } from '../../../src/cli/model/runModel.js';
 
 let folder: string;
@@ -42,6 +43,11 @@ it('prints a model file of files of data, without a value of any column', async 
   expect(code).toBe(0);
   expect(output).toContain('2 tables; relationships: 0 from constraints, 1 from names.');
   expect(output).not.toMatch(/paid|Ada|9\.5/);
+});
+
+it('names the dialect of files of data, which the analyst is told', async () => {
+  const { output } = await run(...files());
+  expect(readModel(output).instructions).toBe('The SQL dialect is DuckDB.');
 });
 
 it('shows the values of the columns that were named, and of no other', async () => {
