@@ -103,7 +103,7 @@ export interface Locale {
   readonly toolResult: string;
   /** A metadata search that is running. */
   readonly searchingMetadata: string;
-  /** What a metadata search found: numbers of views and of their fields. */
+  /** The result of a metadata search: the numbers of views and of their fields. */
   readonly metadataFound: (views: number, members: number) => string;
   /** A metadata search that found nothing. */
   readonly metadataNothing: string;
@@ -117,9 +117,9 @@ export interface Locale {
   readonly queryInterrupted: string;
   /** Title of a result without one. */
   readonly untitledResult: string;
-  /** Before the list of what a query takes for granted, with its punctuation. */
+  /** Introduces the list of a query's assumptions, with punctuation. */
   readonly assumptions: string;
-  /** On an assumption, and names the menu of questions for readers who meant something else. */
+  /** Button on an assumption, and the name of its menu of questions for readers who meant something else. */
   readonly askInstead: string;
   /** "3 s", "0.8 s": `seconds` is a whole number during a run and has a fraction after it. */
   readonly elapsed: (seconds: number) => string;
@@ -153,11 +153,11 @@ export interface Locale {
   readonly copyAnswer: string;
   /** Replaces the label of a copy button for a moment. */
   readonly copied: string;
-  /** The same if the browser refused to copy. */
+  /** Replaces the label of a copy button if the browser refused to copy. */
   readonly copyFailed: string;
   /** Button that copies a code block. */
   readonly copyCode: string;
-  /** Under a table in an answer. */
+  /** Button below a table in an answer. */
   readonly copyCsv: string;
   /** Checked item of a task list, for screen readers. */
   readonly taskDone: string;
@@ -211,7 +211,7 @@ export interface Locale {
   readonly downloadCsv: string;
   /** The same button while only some rows are loaded: the file won't contain the others. */
   readonly downloadPartialCsv: string;
-  /** In place of "Save as Excel" for rows that no sheet can contain: the most that one can. */
+  /** Replaces "Save as Excel" if a sheet can't contain the rows: the maximum that a sheet can contain. */
   readonly tooLargeForExcel: (rows: number, columns: number) => string;
   /** The contents of that file, in the button's accessible name. */
   readonly partialRows: (shown: number, total: number) => string;
@@ -297,9 +297,13 @@ export interface Locale {
   readonly publishNoResults: string;
   /** No result is chosen. */
   readonly publishNothingChosen: string;
-  /** Below a result that the reader changed: what a dashboard doesn't carry. `edits`: "2 filters, 1 column hidden". */
+  /**
+   * Below a result that the reader changed: the changes that a dashboard doesn't include. `edits`: "2 filters, 1 column hidden".
+   */
   readonly publishWithout: (edits: string) => string;
-  /** What publishes or saves a result as it was answered, though the reader changed it. `action`: its words without that. */
+  /**
+   * The label of an action that publishes or saves the original result although the reader changed it. `action`: its usual label.
+   */
   readonly withoutEdits: (action: string) => string;
   /** Label of the choice between chart and table; `title` is the result's. */
   readonly publishShowAs: (title: string) => string;
@@ -417,13 +421,13 @@ export interface Locale {
   readonly threadActions: (title: string) => string;
   /** Menu item that edits the title of a conversation. */
   readonly renameThread: string;
-  /** Menu item that takes a conversation off the list. */
+  /** Menu item that removes a conversation from the list. */
   readonly removeThread: string;
   /** Label of the field with that title. */
   readonly threadTitle: string;
   /** That field is empty. */
   readonly threadTitleMissing: string;
-  /** Shown and announced after a conversation was taken off the list. */
+  /** Shown and announced after a conversation was removed from the list. */
   readonly threadRemoved: (title: string) => string;
   /** Button that undoes what was just done. */
   readonly undo: string;
@@ -459,7 +463,7 @@ export interface Locale {
   readonly removeQueued: string;
   /** Above the text field while it has an earlier question. */
   readonly editingQuestion: string;
-  /** Accessible name of the list of what is attached to a question. */
+  /** Accessible name of the list of a question's attachments. */
   readonly attachments: string;
   /** Button that removes one of them; `label` is its text. */
   readonly removeAttachment: (label: string) => string;
@@ -499,7 +503,7 @@ export interface Locale {
   readonly columnMenu: (title: string) => string;
   /** Entry of a column's menu. */
   readonly sortAscending: string;
-  /** The same, the other way round. */
+  /** Entry of a column's menu, for the opposite direction. */
   readonly sortDescending: string;
   /** Entry that ends sorting. */
   readonly sortAsSent: string;
@@ -519,9 +523,9 @@ export interface Locale {
   readonly averageOf: (value: string) => string;
   /** The same for the number of cells with a value. */
   readonly valuesOf: (values: number) => string;
-  /** In place of a change in per cent: why there is none. The number before was zero, missing or negative. */
+  /** Replaces a change in percent: why there is none. The number before was zero, missing or negative. */
   readonly noChange: Readonly<Record<'zero' | 'missing' | 'negative', string>>;
-  /** Entry of a column's menu: which figure stands below the column. */
+  /** Entry of a column's menu: the figure shown below the column. */
   readonly footer: string;
   /** Those figures, short, in the menu and below the column. */
   readonly footerFigures: Readonly<Record<'none' | 'sum' | 'average' | 'min' | 'max' | 'distinct', string>>;
@@ -533,7 +537,7 @@ export interface Locale {
   readonly endComparison: string;
   /** Entry of a column's menu: each of its values becomes a column. */
   readonly pivotColumn: string;
-  /** Entry of a column's menu: takes that back. */
+  /** Entry of a column's menu: undoes that. */
   readonly endPivot: string;
   /** Below a table: why the values of a column aren't columns. */
   readonly pivotTooWide: string;
@@ -557,7 +561,7 @@ export interface Locale {
   readonly filterOthers: (values: number) => string;
   /** Button of a filter. */
   readonly applyFilter: string;
-  /** Button and menu entry that ends the filter of a column. */
+  /** Button and menu entry that removes the filter of a column. */
   readonly removeFilter: string;
   /** Entry of a column's menu. */
   readonly hideColumn: string;
@@ -585,7 +589,7 @@ export interface Locale {
   readonly resetEdits: string;
   /** Announced after that. */
   readonly editsUndone: string;
-  /** In place of a table whose filters leave no row. */
+  /** Replaces a table if its filters leave no rows. */
   readonly noRowsLeft: string;
   /** Button that keeps only the rows with a value: "Only Germany". */
   readonly onlyValue: (value: string) => string;
@@ -597,7 +601,7 @@ export interface Locale {
   readonly resultSaved: string;
 
   // Reading charts
-  /** What the picture of a chart is, for screen readers, which then pass the arrow keys on to it. */
+  /** The role description of a chart's picture, for screen readers, which pass the arrow keys on to it. */
   readonly chartRole: string;
   /** How to read the values of a chart with the keyboard, for screen readers. */
   readonly chartKeys: string;
@@ -609,7 +613,9 @@ export interface Locale {
   readonly chartNoValues: string;
 
   // Follow-ups
-  /** What a figure of an answer is of the values that it comes from: the total of a column, or what two values make. */
+  /**
+   * How a figure of an answer relates to the values that it comes from: the total of a column, or a calculation from two values.
+   */
   readonly figureRelations: Readonly<Record<'total' | 'difference' | 'ratio' | 'share' | 'change', string>>;
   /** Accessible name of the questions offered below an answer. */
   readonly followUps: string;
@@ -617,7 +623,10 @@ export interface Locale {
   readonly followUpBreakDown: (measure: string, dimension: string) => string;
   /** A question that compares a measure with the period before. */
   readonly followUpCompare: (measure: string) => string;
-  /** A question that keeps only one value of a dimension: "Revenue for “Germany” only". The value is data, and stands in quotation marks. */
+  /**
+   * A question that keeps only one value of a dimension: "Revenue for “Germany” only". The value is data, so it is in quotation
+   * marks.
+   */
   readonly followUpOnly: (measure: string, value: string) => string;
   /** A question for each value's share of the total. */
   readonly followUpShare: (measure: string, dimension: string) => string;
@@ -629,7 +638,9 @@ export interface Locale {
   readonly askAboutThis: string;
   /** Introduces those values in a question. Lines that begin with `> ` follow: the result's title, and its values. */
   readonly askedValues: string;
-  /** @deprecated Not read any more, and gone in 0.4: values are quoted below `askedValues`. */
+  /**
+   * @deprecated Not used; it will be removed in 0.4: values are quoted below `askedValues`.
+   */
   readonly askedAbout?: ((title: string, values: string) => string) | undefined;
   /** Those values on a chip: the first value, and how many more there are, which may be 0. */
   readonly askedAboutLabel: (value: string, more: number) => string;
@@ -639,11 +650,13 @@ export interface Locale {
   readonly resultMenu: (title: string) => string;
   /** Text of the button that shows a result in a dialog. */
   readonly expand: string;
-  /** @deprecated Not read any more, and gone in 0.4: the button's name is `expand`, and the title of its card describes it. */
+  /**
+   * @deprecated Not used; it will be removed in 0.4: the button's name is `expand`, and the title of its card describes it.
+   */
   readonly expandResult?: ((title: string) => string) | undefined;
   /** Copies the chart as an image. */
   readonly copyImage: string;
-  /** Said once the image is on the clipboard. */
+  /** Announced once the image is on the clipboard. */
   readonly imageCopied: string;
   /** Copies the Vega-Lite specification of the chart. */
   readonly copySpec: string;

@@ -2,7 +2,7 @@
 export interface ChartBuilderWords {
   /** Opens the panel in which a reader changes the chart; also the name of the panel. */
   readonly edit: string;
-  /** The same for a result without a chart. */
+  /** Opens that panel for a result without a chart. */
   readonly draw: string;
   /** Names of the types. `percent` stacks shares of 100 %, `horizontal` has bars from left to right. */
   readonly types: Readonly<
@@ -30,17 +30,17 @@ export interface ChartBuilderWords {
   readonly all: string;
   /** `count`: a number as the language writes it. */
   readonly top: (count: string) => string;
-  /** Shows numbers beside the marks. */
+  /** Shows numbers next to the marks. */
   readonly labels: string;
   /** Restores the chart of the agent. */
   readonly reset: string;
   /** Removes the chart of a result that came without one. */
   readonly remove: string;
-  /** The name of all categories that aren't drawn by themselves. */
+  /** The name of all categories that aren't drawn separately. */
   readonly other: string;
   /** Why the order and the number of categories can't be chosen. */
   readonly isOrdered: string;
-  /** Why numbers can't stand beside the marks. */
+  /** Why numbers can't be shown next to the marks. */
   readonly noRoom: string;
   /** A mark shows the sum of several rows. */
   readonly addedUp: string;

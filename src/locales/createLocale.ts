@@ -1,6 +1,6 @@
 import type { Locale } from './Locale.js';
 
-/** Some strings of a locale. Records such as `errorTitle` may be given in part. */
+/** Some strings of a locale. Records such as `errorTitle` may be partial. */
 export type LocaleOverrides = {
   readonly [Key in keyof Locale]?:
     | (Locale[Key] extends Readonly<Record<string, string>> ? Partial<Locale[Key]> : Locale[Key])

@@ -19,7 +19,7 @@ export type LocaleFiles = Readonly<
   Record<Exclude<ShippedLocale, 'en-US'>, () => Promise<{ readonly default: Locale }>>
 >;
 
-/** Regions of one language that are kept, so that a server can take codes from requests. */
+/** Maximum number of regions that are cached per language, since a server may take codes from requests. */
 const MAX_REGIONS = 50;
 
 /**
@@ -28,7 +28,7 @@ const MAX_REGIONS = 50;
  */
 export function createLocaleLoader(files: LocaleFiles): (code: string | undefined) => LocaleLoad {
   const loads = new Map<ShippedLocale, LocaleLoad>([['en-US', loadedLocale(enUS)]]);
-  /** By the load of their language, which is another one after a failure. */
+  /** Keyed by the load of their language, which is replaced after a failure. */
   const regions = new WeakMap<LocaleLoad, Map<string, LocaleLoad>>();
 
   function start(code: keyof LocaleFiles): LocaleLoad {
@@ -69,7 +69,7 @@ export function createLocaleLoader(files: LocaleFiles): (code: string | undefine
 }
 
 function adaptLoad(language: LocaleLoad, shipped: ShippedLocale, code: string): LocaleLoad {
-  // English in place of a language that could not be loaded stays as it is.
+  // If English replaces a language that couldn't be loaded, it isn't adapted to the region.
   const adapt = (locale: Locale) => (locale.code === shipped ? inRegion(locale, code) : locale);
   const load: { locale: Locale | undefined; readonly whenLoaded: Promise<Locale> } = {
     locale: language.locale && adapt(language.locale),

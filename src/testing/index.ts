@@ -16,7 +16,7 @@ export { runSqlConformance } from './engines/runSqlConformance.js';
 export { createFakeWindows, type FakeWindows } from './fakeWindows.js';
 export { bodyFault, lineFault } from './faults/bodyFault.js';
 export type { Fault } from './faults/Fault.js';
-/** What goes wrong between client and service, ready-made: for `withFaults` and `onRequest`. */
+/** Ready-made faults between client and service, for `withFaults` and `onRequest`. */
 export * as faults from './faults/faults.js';
 export { onRequest, withFaults } from './faults/withFaults.js';
 export { recordings } from './recordings/recordings.js';

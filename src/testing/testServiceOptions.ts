@@ -110,7 +110,7 @@ export function resolveTestServiceOptions(options: TestServiceOptions): TestServ
     onError: () => {},
     describeError: (error) => (error instanceof Error ? error.message : String(error)),
     limits: UNLIMITED,
-    // A timer for each read would show up in fake time.
+    // With fake time, a timer for each read would be noticeable.
     sendsHeartbeats: false,
     internalUsers: new Set(options.internalUsers?.map((email) => email.toLowerCase())),
     userAttributes: userAttributes && new Set(userAttributes),

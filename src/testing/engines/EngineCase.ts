@@ -1,7 +1,7 @@
 import type { RunSql, SqlRows } from '../../server/sql/RunSql.js';
 import type { RunSqlEngine, RunSqlLimits, SqlDialect } from './RunSqlEngine.js';
 
-/** What a case of the suite examines. */
+/** The engine that a case of the suite examines. */
 export interface EngineUnderTest {
   readonly engine: RunSqlEngine;
   readonly sql: SqlDialect;
@@ -19,7 +19,7 @@ interface AskOptions {
   readonly rowLimit?: number | undefined;
 }
 
-/** Cases by name. Each rejects with an `Error` that says what the engine did wrong. */
+/** Cases by name. Each rejects with an `Error` that describes what the engine did wrong. */
 export type EngineCases = Readonly<Record<string, (tested: EngineUnderTest) => Promise<void>>>;
 
 /** Throws an error with the message if the condition doesn't hold. */

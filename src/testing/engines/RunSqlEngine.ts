@@ -3,7 +3,7 @@ import type { RunSql } from '../../server/sql/RunSql.js';
 
 /** An engine that `runSqlConformance` examines. A faulty one loses data, so give it a database made for the test. */
 export interface RunSqlEngine {
-  /** Returns the engine with the given limits, and with its own where there are none. Called once for each set of limits. */
+  /** Returns the engine with the given limits, and with its own defaults for the others. Called once for each set of limits. */
   readonly open: (limits: RunSqlLimits) => RunSql;
   /** A table that the users may read, as a query writes its name. */
   readonly table: string;
@@ -12,13 +12,13 @@ export interface RunSqlEngine {
   /** At least two users, who see different numbers of rows. */
   readonly users: readonly TableReader[];
   /**
-   * Whether the engine works on a query now. Find out from outside, such as by `pg_stat_activity`, or by the CPU time of its process:
-   * a flag of `runSql` only shows what it believes.
+   * Whether the engine is working on a query now. Determine it from outside, for example with `pg_stat_activity` or the CPU time
+   * of its process: a flag in `runSql` only shows what `runSql` assumes.
    */
   readonly isBusy: () => boolean | Promise<boolean>;
   /** Texts that no error may contain: passwords, tokens, addresses, and values of rows that the first user can't see. */
   readonly secrets: readonly string[];
-  /** What this engine writes differently from `ANSI`. */
+  /** The parts of `ANSI` that this engine writes differently. */
   readonly dialect?: Partial<SqlDialect> | undefined;
   /** Cases that this engine can't pass, by name, with the reason. Each is printed. */
   readonly skip?: Readonly<Record<string, string>> | undefined;
@@ -26,7 +26,7 @@ export interface RunSqlEngine {
 
 /** A user of the tests. */
 interface TableReader {
-  /** Who asks. */
+  /** The user who asks. */
   readonly user: ChatUser;
   /** The number of rows that they see in the table. */
   readonly rows: number;
@@ -54,7 +54,7 @@ export interface SqlDialect {
   readonly double: string;
   /** 31 January 2026. */
   readonly date: string;
-  /** 09:30:00.25 on that day, in no time zone. */
+  /** 09:30:00.25 on that day, without a time zone. */
   readonly timestamp: string;
   /** 04:00 UTC on that day. */
   readonly moment: string;

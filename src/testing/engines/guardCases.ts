@@ -1,10 +1,10 @@
 import { check, checkEqual, type EngineCases, type EngineUnderTest, refusalOf } from './EngineCase.js';
 
-/** What a query may do, and whose rows it sees. */
+/** Cases about what a query may do, and whose rows it sees. */
 export const guardCases: EngineCases = {
   async 'refuses every statement that writes, and changes nothing'({ engine, sql, ask }) {
     const { table, textColumn } = engine;
-    // Orders and contents as well: an update or a duplicate must show.
+    // Also compares order and contents, so that an update or a duplicate is noticed.
     const look = `select ${textColumn} as v, count(*) as n from ${table} group by 1 order by 1`;
     const { rows } = await ask(look);
     for (const write of sql.writes(table, textColumn)) {
@@ -62,7 +62,7 @@ export const guardCases: EngineCases = {
 
 function checkSecrets({ secrets }: EngineUnderTest['engine'], error: Error, query: string): void {
   const text = `${error.message}\n${error.stack ?? ''}`;
-  // The secret itself stays out of the report.
+  // The report must not contain the secret itself.
   const place = secrets.findIndex((secret) => text.includes(secret));
   check(place === -1, `The error of ${query} contains the secret at position ${place} of secrets.`);
 }

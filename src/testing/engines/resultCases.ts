@@ -3,7 +3,7 @@ import { check, checkEqual, type EngineCases, refusalOf } from './EngineCase.js'
 /** Bytes by which the process may grow while an engine runs a query of a hundred million bytes. */
 const MAX_GROWTH = 60_000_000;
 
-/** What a result contains besides its values: columns, the number of rows, and no more than its limits. */
+/** Cases about results apart from their values: columns, the number of rows, and limits. */
 export const resultCases: EngineCases = {
   async 'names the columns of an empty result'({ sql, ask }) {
     const { columns, rows, totalRows } = await ask(`select n, 'x' as label from (${sql.rows(3)}) q where n < 0`);

@@ -10,16 +10,16 @@ const CASES: EngineCases = { ...guardCases, ...valueCases, ...resultCases, ...st
 
 /** A case for a test runner. */
 interface ConformanceCase {
-  /** A sentence of what the engine does. */
+  /** A sentence that describes what the engine does. */
   readonly name: string;
   /** Why the engine skips the case. Its `run` then does nothing. */
   readonly skipped?: string | undefined;
-  /** Rejects with an `Error` that says what the engine did wrong. */
+  /** Rejects with an `Error` that describes what the engine did wrong. */
   readonly run: () => Promise<void>;
 }
 
 /**
- * Returns the cases that an engine must pass to be a `RunSql`: for one of yours, with any test runner.
+ * Returns the cases that an engine must pass to be a `RunSql`. Use it to test your own engine with any test runner.
  *
  * ```ts
  * const cases = runSqlConformance({

@@ -4,7 +4,7 @@ import { check, type EngineCases, type EngineUnderTest, refusalOf } from './Engi
 const SETTLE_MS = 1_000;
 const FREE_MS = 5_000;
 
-/** That a stop ends the work, as the engine shows it from outside: a promise can settle while the work goes on. */
+/** Cases that check from outside whether a stop ends the engine's work: a promise can settle while the work continues. */
 export const stopCases: EngineCases = {
   async 'stops work at the time limit'({ engine, sql, ask }) {
     const limits = { timeoutMs: 1_000 };
@@ -61,7 +61,7 @@ async function within<Value>(promise: Promise<Value>, ms: number): Promise<Value
   return await Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** Waits until the engine works, or no longer works: an engine that only pauses for a moment still works. */
+/** Waits until the engine is working, or has stopped. An engine that only pauses briefly is still working. */
 async function expectBusy({ isBusy }: EngineUnderTest['engine'], expected: boolean): Promise<void> {
   const end = Date.now() + FREE_MS;
   const needed = expected ? 1 : 3;

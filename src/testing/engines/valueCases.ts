@@ -1,6 +1,6 @@
 import { check, checkEqual, type EngineCases, type EngineUnderTest } from './EngineCase.js';
 
-/** How values arrive: exact, and in the forms that `SqlRows` documents. */
+/** Cases about values, which must be exact and in the forms that `SqlRows` documents. */
 export const valueCases: EngineCases = {
   'returns a decimal with every digit, as a string': ({ sql, ask }) =>
     expectValue(ask, sql.decimal, '12345678901234567890.10', 'Decimal'),

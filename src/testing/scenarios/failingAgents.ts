@@ -3,7 +3,7 @@ import { ORDER_SCHEMA, orderRows } from './orderRows.js';
 import { queryTool } from './queryTool.js';
 import { scriptedAgent } from './scriptedAgent.js';
 
-/** Throws in mid-answer: the stream ends with an `{"error"}` line. */
+/** Throws in the middle of an answer: the stream ends with an `{"error"}` line. */
 export const throwingAgent: Agent = scriptedAgent([
   { type: 'thinking', text: 'I’ll compare the two quarters.' },
   { type: 'final', text: 'In the third quarter the store had 4,380 orders, and in the ' },
@@ -12,7 +12,7 @@ export const throwingAgent: Agent = scriptedAgent([
   },
 ]);
 
-/** Is suspended in mid-answer, as by a service restart. Completes the answer once resumed. */
+/** Is suspended in the middle of an answer, as by a service restart. Completes the answer once resumed. */
 export const suspendedAgent: Agent = scriptedAgent([
   { type: 'thinking', text: 'Orders of both years, week by week.' },
   { type: 'final', text: 'Orders rose in 38 of 52 weeks; ' },
