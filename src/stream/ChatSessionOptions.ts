@@ -82,9 +82,17 @@ interface ChatConnectionOptions {
    * @default the global `fetch`
    */
   readonly fetch?: typeof globalThis.fetch | undefined;
-  /** Maximum length of a line in characters; default 16 Mi (`__state__` is large). A longer one causes a `limit` error. */
+  /**
+   * Maximum length of a line in characters. A longer one causes a `limit` error.
+   *
+   * @default 16 Mi, since `__state__` is large
+   */
   readonly maxLineLength?: number | undefined;
-  /** Maximum size of a response in bytes; default 256 MiB. A larger one causes a `limit` error. */
+  /**
+   * Maximum size of a response in bytes. A larger one causes a `limit` error.
+   *
+   * @default 256 MiB
+   */
   readonly maxResponseBytes?: number | undefined;
 }
 
@@ -103,6 +111,8 @@ interface ChatConversationOptions {
   /**
    * Access to all rows of a result; an answer carries only the first ones. The session doesn't use it: `ChatProvider` and
    * `Chat` pass it to `useAllRows`.
+   *
+   * @default none
    */
   readonly dataApi?: DataApiOptions | DataClient | undefined;
   /**
@@ -112,7 +122,11 @@ interface ChatConversationOptions {
    * @default the protocol's tools
    */
   readonly toolKinds?: ToolKinds | undefined;
-  /** Messages to show before a thread is read, oldest first. */
+  /**
+   * Messages to show before a thread is read, oldest first.
+   *
+   * @default none
+   */
   readonly initialMessages?: readonly ChatMessage[] | undefined;
   /** Called when the service has assigned the thread's id, and with undefined after a reset. Store it to load the thread later. */
   readonly onChatIdChange?: ((chatId: string | undefined) => void) | undefined;

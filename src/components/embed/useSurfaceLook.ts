@@ -12,6 +12,8 @@ export interface SurfaceLookOptions {
   /**
    * The code in the surface's address, or a locale object. The host's `set-locale` overrides it. A code that isn't shipped
    * is ignored. The strings of a code are loaded on demand; until then an empty frame is shown, and never English.
+   *
+   * @default defaultLocale
    */
   readonly locale?: LocaleSource | undefined;
   /**

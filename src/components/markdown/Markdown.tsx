@@ -53,12 +53,16 @@ export interface MarkdownProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
    * time, because answers are rendered block by block, and long lists, tables and code in parts. The code that applies plugins
    * loads with the first answer. Until it is loaded, and on a server, the answer is shown without them. Keep the array's
    * identity.
+   *
+   * @default none
    */
   readonly remarkPlugins?: PluggableList | undefined;
   /**
    * Remark plugins that need the whole text, such as a table of contents. They run once, when the answer is complete: it is
    * then rendered again as a whole. Skipped for an answer that is too long for one rendering: 5 to 30 kB, depending on its
    * markup. Keep the array's identity.
+   *
+   * @default none
    */
   readonly documentPlugins?: PluggableList | undefined;
   /**

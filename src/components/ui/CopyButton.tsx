@@ -18,7 +18,11 @@ export interface CopyButtonProps extends Omit<ComponentPropsWithoutRef<'button'>
   readonly html?: (() => Promise<string | undefined>) | undefined;
   /** The button's label, such as "Copy SQL". */
   readonly label: string;
-  /** The tooltip of a button without visible words. Default: the words are visible. */
+  /**
+   * The tooltip of a button without visible words.
+   *
+   * @default the words are visible
+   */
   readonly title?: string | undefined;
 }
 

@@ -41,8 +41,10 @@ export interface MessageListProps extends Omit<ComponentPropsWithoutRef<'div'>, 
    */
   readonly empty?: ReactNode;
   /**
-   * What stays in view while an answer is written. `question` (the default): the question moves to the top when it is sent and
+   * What stays in view while an answer is written. `question`: the question moves to the top when it is sent and
    * stays there. `end`: the end of the answer stays in view. In both cases the reader can scroll away at any time.
+   *
+   * @default question
    */
   readonly followOutput?: 'question' | 'end' | undefined;
   /**
