@@ -230,8 +230,8 @@ const UNAVAILABLE = 'The database could not run the query. Nothing is wrong with
 
 /**
  * Returns what the reader and the model learn of an error of `runSql`: its message, so that the model can repair the query. A
- * ChatError with another code than `bad-request` isn't about the query: its message is for whoever runs the service, and may name
- * a role, a table or a statement to run.
+ * ChatError with another code than `bad-request` isn't about the query: its message is for the people who run the service, and
+ * may name a role, a table or a statement to run.
  */
 function queryErrorText(error: unknown): string {
   if (!(error instanceof Error)) return 'The query failed.';

@@ -32,7 +32,7 @@ type FieldType = 'quantitative' | 'temporal' | 'nominal';
 const NUMBERS = /^(?:u?int\d*|integer|bigint|double|float\d*|decimal|numeric|number|real)$/i;
 const TIMES = /^(?:timestamp|datetime|date|time)/i;
 
-/** With more bars than this, there is no room for their names below them. */
+/** With more bars than this, their names don't fit below them. */
 const MAX_UPRIGHT_BARS = 8;
 
 /** Reads the known fields; anything else, such as an address or an expression, is dropped. */
@@ -113,7 +113,7 @@ function seriesOf(mark: Mark, group: SqlColumn, values: readonly SqlColumn[]) {
   };
 }
 
-/** Each has an axis of its own, since `line` has another unit. */
+/** Each has a separate axis, since `line` has another unit. */
 function barsWithLine(group: SqlColumn, bars: SqlColumn, line: SqlColumn) {
   const x = { ...groupChannel(group), type: 'nominal' };
   return {

@@ -31,8 +31,9 @@ const BLOCK = 4;
 
 /**
  * Returns the earlier turns of the thread as messages of the model: each question, its last successful queries with a few rows,
- * and its answer. Older turns are summaries: the beginnings of their texts, and the titles, columns and numbers of rows of their results.
- * The oldest of a long thread are left out, and the model is told how many. Rows are tool results here too, never text of anyone's.
+ * and its answer. Older turns are summaries: the beginnings of their texts, and the titles, columns and numbers of rows of their
+ * results. The oldest of a long thread are left out, and the prompt mentions how many. Rows are tool results here too, never text
+ * of anyone's.
  */
 export function historyMessages(turn: AgentTurn, rowsInPrompt: number): ModelMessage[] {
   const turns = turnsOf(turn.history);

@@ -9,7 +9,7 @@ import { REST } from './shapeTree.js';
 const MAX_TASK_TIME = 30;
 
 /**
- * Every attribute that is written, by element. There are no classes, styles or event handlers, and the only addresses are those
+ * Every attribute that is written, by element. Classes, styles and event handlers are excluded, and the only addresses are those
  * of checked links.
  */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {

@@ -13,7 +13,7 @@ const EARLIER = /(?:^|[ ._])(?:previous|prev|prior|baseline|last)(?:[ ._]|$)/i;
 
 /**
  * Pairs each change and each earlier value with the number that it belongs to: the only other number, or the one whose name its
- * name contains. All others become figures of their own, since a wrong pair would be a false statement.
+ * name contains. All others become separate figures, since a wrong pair would be a false statement.
  */
 export function pairFigures(columns: readonly TableColumn[]): readonly Figure[] {
   const isBeside = ({ name, kind }: TableColumn) => kind === 'number' && (CHANGE.test(name) || EARLIER.test(name));

@@ -91,7 +91,7 @@ export type ChatProxyOptions = ProxyOptions &
  * CORS preflights: a page on another origin can't read its responses unless the host adds CORS headers.
  *
  * The service's errors keep their status and text. If it refuses the API key or a token that all users share, `onError` gets a
- * `configuration` ChatError, and the page tells the reader that the chat isn't available, instead of asking them to sign in. The
+ * `configuration` ChatError, and the page reports that the chat isn't available, instead of asking the reader to sign in. The
  * proxy's own errors are `{ "error": text }` with the header `X-Error-Source: proxy`: 400, 401, 403, 404, 405, 408, 413, 415, 500
  * when one of the host's callbacks throws or returns a value that the spec doesn't allow, 502 when the service can't be reached,
  * 504 when it hasn't started to answer after 5 minutes. Every response has the credential removed. Throws a `configuration`

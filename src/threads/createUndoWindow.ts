@@ -7,7 +7,7 @@ export interface UndoWindow {
   open(): void;
   /** Ends it, without calling `onExpire`. */
   close(): void;
-  /** Holding pauses the time; releasing starts it again. WCAG 2.2.1: there is no time limit while the reader is on the button. */
+  /** Holding pauses the time; releasing starts it again. WCAG 2.2.1: the time doesn't run while the reader is on the button. */
   hold(isHeld: boolean): void;
 }
 

@@ -58,7 +58,7 @@ function tableOf(columns: readonly ShapeColumn[], rows: readonly unknown[], abou
   };
 }
 
-/** Drivers report the type as a name, or as a number with a meaning of their own. */
+/** Drivers report the type as a name, or as a driver-specific number. */
 function givenType({ column_type, columnType: camel, type_name, type }: Fields): string | undefined {
   const given = [column_type, camel, type_name, type].find((one) => typeof one === 'string');
   return given === undefined ? undefined : (columnType(given) ?? given);

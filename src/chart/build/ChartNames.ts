@@ -14,7 +14,7 @@ export interface BuildWords extends ValueWords {
 /** In characters. A longer name doesn't fit on an axis. */
 const MAX_NAME_LENGTH = 200;
 
-/** Gives each value a text of its own: a chart would draw two values with the same text as one. */
+/** Gives each value a distinct text: a chart would draw two values with the same text as one. */
 export class ChartNames {
   readonly #taken = new Set<string>();
 

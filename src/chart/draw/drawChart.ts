@@ -103,7 +103,7 @@ export async function drawChart(options: DrawChartOptions): Promise<DrawnChart> 
     const elements = { picture: host, target, box: tooltip, voice };
     reader = new ChartReader({ view, titles: chart, ...elements, words, compare, onPick });
     host.replaceChildren(frame, reader.overlay);
-    // Colours for a dark page would be pale on paper, and there is no time to redraw the chart before printing: see print.css.
+    // Colours for a dark page would be pale on paper, and a chart can't be redrawn in time for printing: see print.css.
     host.toggleAttribute('data-dark', isDark(options.theme.surface));
     return toDrawnChart(made, { frame, reader, drawn, isFitted: chart.isFitted });
   } catch (error) {

@@ -10,7 +10,7 @@ export interface EvalAnswer {
   readonly text: string;
   /** Whether the agent asks the reader to choose. */
   readonly asksBack: boolean;
-  /** Why there is no answer. Undefined if there is one. */
+  /** Why the answer is missing. Undefined if there is one. */
   readonly failure: string | undefined;
   /** Of the whole thread; undefined if the agent reported none. */
   readonly tokens: number | undefined;

@@ -78,7 +78,7 @@ function findSwapped(expected: Table, actual: Table, places: readonly (number | 
   return expected.columns.find((_, at) => expected.columns.some((_, other) => isSwapped(at, other)));
 }
 
-/** Whether it has numbers other than years. Right groups without their numbers are no part of an answer. */
+/** Whether it has numbers other than years. Right groups without their numbers don't count as part of an answer. */
 function isMeasure({ sizes }: WantedColumn): boolean {
   return sizes.some((size) => size !== Infinity && !(size >= 1900 && size < 2100));
 }

@@ -3,13 +3,16 @@ import type { EvalAnswer } from './EvalAnswer.js';
 import type { EvalQuestion } from './EvalQuestion.js';
 import { findWrongFigures } from './findWrongFigures.js';
 
-/** What an answer is, from best to worst. */
+/** The outcomes of an answer, from best to worst. */
 export const OUTCOMES = ['right', 'part', 'asked', 'refused', 'wrong'] as const;
 
-/** `asked`: it asks back. `refused`: there is no answer, which includes a run that failed. `wrong`: what a reader may believe. */
+/**
+ * `asked`: it asks the reader a question. `refused`: the answer is missing, for example because the run failed. `wrong`: a wrong
+ * answer that a reader may believe.
+ */
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What an answer is, and why: one line without rows. */
+/** The outcome of an answer, and the reason: one line without rows. */
 export interface Score {
   readonly outcome: Outcome;
   readonly reason: string;

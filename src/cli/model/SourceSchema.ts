@@ -30,6 +30,6 @@ export interface SourceSchema {
   readonly tables: readonly SourceTable[];
   /** From the database's constraints. */
   readonly foreignKeys: readonly SourceRelationship[];
-  /** Names that must be quoted, in lower case. Empty if the database doesn't tell them. */
+  /** Names that must be quoted, in lower case. Empty if the database doesn't list them. */
   readonly keywords: ReadonlySet<string>;
 }

@@ -68,7 +68,7 @@ interface Constraint {
   readonly targetColumns: string[];
 }
 
-/** Reads the tables that the source's rights show, with their keys where the database tells them. */
+/** Reads the tables that the source's rights show, with their keys if the database lists them. */
 export async function readSchema({ engine, query }: ModelSource): Promise<SourceSchema> {
   const own = QUERIES[engine];
   const run = async (sql: string | undefined) => (sql === undefined ? [] : await query(sql));

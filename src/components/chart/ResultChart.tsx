@@ -102,8 +102,8 @@ const LOADING: ChartStatus = { state: 'loading', reason: undefined };
  * the first render. The chart is drawn once it is near the viewport; the drawing code is loaded with the first chart. A page with
  * many charts keeps the drawings of the last 8 that were near, and draws the others again before they are visible.
  *
- * `data-state` is `loading` (including while there is no drawing), `drawn` or `table`. The table replaces a chart if the reader
- * chooses it, or if the chart can't be drawn safely and faithfully. In that case, a note and `data-reason` give the reason.
+ * `data-state` is `loading` (also without a drawing), `drawn` or `table`. The table replaces a chart if the reader chooses it, or
+ * if the chart can't be drawn safely and faithfully. In that case, a note and `data-reason` give the reason.
  */
 export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function ResultChart(
   {

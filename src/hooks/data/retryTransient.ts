@@ -3,7 +3,7 @@ import type { ChatError } from '../../protocol/ChatError.js';
 /** TanStack Query's option `retry`. */
 type Retry = boolean | number | ((failureCount: number, error: ChatError) => boolean);
 
-/** The defaults of TanStack Query. On a server, there are no retries, since a reader would have to wait for them. */
+/** The defaults of TanStack Query. A server doesn't retry, since a reader would have to wait. */
 const DEFAULT_RETRIES = typeof window === 'undefined' ? 0 : 3;
 
 /**

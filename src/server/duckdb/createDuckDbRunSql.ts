@@ -70,9 +70,9 @@ export interface DuckDbRunSqlOptions extends EngineOptions {
  * query that is aborted or takes too long is interrupted; if that doesn't end it, or if it takes too much memory, its process is
  * killed. Other queries of that process are then run again, each in a new process.
  *
- * Nothing separates users within a database: each can read every row of it, and views are no boundary. So `load` must leave out what a
- * user may not see. A child process isn't a sandbox of the operating system: DuckDB's makers advise one for SQL of strangers, such as a
- * container without secrets and without a network.
+ * Nothing separates users within a database: each can read every row of it, and views aren't a boundary. So `load` must leave out
+ * what a user may not see. A child process isn't a sandbox of the operating system: DuckDB's makers advise one for SQL of
+ * strangers, such as a container without secrets and without a network.
  *
  * Rejects with a `ChatError`: `bad-request` has a message that the model can repair, `server` and `configuration` don't.
  */

@@ -12,7 +12,7 @@ import { ReadingOverlay } from './ReadingOverlay.js';
 export interface ReadingDisplayOptions {
   /** The view, drawn at the top left corner of `picture`. */
   readonly view: View;
-  /** The element that contains the drawing. Its `data-state` tells what started the reading. */
+  /** The element that contains the drawing. Its `data-state` shows what started the reading. */
   readonly picture: HTMLElement;
   /** The box that lists the values. */
   readonly box: ChartTooltip;

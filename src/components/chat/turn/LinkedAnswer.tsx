@@ -17,7 +17,7 @@ export interface LinkedAnswerProps {
 }
 
 /**
- * An answer whose figures lead to the cells of its turn's results. If the code for that can't be loaded, there is no note, since
+ * An answer whose figures lead to the cells of its turn's results. If the code for that can't be loaded, no note appears, since
  * the answer is complete without it.
  */
 export function LinkedAnswer({ turnId, isWanted, children }: LinkedAnswerProps): ReactNode {

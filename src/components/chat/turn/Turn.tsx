@@ -208,7 +208,7 @@ export const Turn = memo(
               </div>
             )}
             {suggestionsFor !== undefined && state === 'completed' && answerState === 'complete' && (
-              // If this code can't be loaded, there is no note, since the answer is complete without suggestions.
+              // If this code can't be loaded, no note appears, since the answer is complete without suggestions.
               <LazyBoundary part={followUps} fallback={null} failed={() => null}>
                 {(FollowUps) => <FollowUps turnId={turn.id} />}
               </LazyBoundary>

@@ -9,7 +9,7 @@ import { parseToolCall } from '../../../stream/turns/parseToolCall.js';
 import { clarificationOf } from '../../result/tool/clarificationOf.js';
 
 /**
- * Returns a function that tells whether an item of a turn asks the reader to choose. The choices follow the answer, whose text
+ * Returns a function that checks whether an item of a turn asks the reader to choose. The choices follow the answer, whose text
  * asks the question.
  */
 export function useAsksBack(): (item: TurnItem) => boolean {

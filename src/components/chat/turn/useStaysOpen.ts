@@ -9,7 +9,7 @@ import type { TurnItem } from '../../../stream/turns/ChatTurn.js';
 import { findRenderer } from '../../result/tool/ToolCall.js';
 
 /**
- * Returns a function that tells whether an item stays visible when the steps fold, because its renderer is a product's with
+ * Returns a function that checks whether an item stays visible when the steps fold, because its renderer is a product's with
  * `isResult`.
  */
 export function useStaysOpen(): (item: TurnItem) => boolean {
