@@ -3,4 +3,7 @@ import { runTabletalk } from './runTabletalk.js';
 
 // The reader of a pipe, such as `head`, may leave before the end.
 process.stdout.on('error', () => process.exit(1));
-process.exitCode = await runTabletalk(process.argv.slice(2), process.env, (line) => console.log(line));
+// No `await` here: with one, the bundler would put every module of the package into a file of its own and another beside it.
+void runTabletalk(process.argv.slice(2), process.env, (line) => console.log(line)).then((code) => {
+  process.exitCode = code;
+});
