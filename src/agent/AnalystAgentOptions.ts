@@ -61,7 +61,7 @@ export interface AnalystAgentOptions {
   /** Passed to the AI SDK, such as `{ anthropic: { thinking: … } }`. For other settings, wrap `model` in a middleware. */
   readonly providerOptions?: Parameters<typeof streamText>[0]['providerOptions'];
   /**
-   * Called with the provider's own error when the model fails. It can contain the prompt, the provider's URL and its answer, so
+   * Called with the provider's own error when the model fails, and with that of a function of these options. It can contain the prompt, the provider's URL and its answer, so
    * don't log it whole. Default: nobody is notified; readers see a sentence that contains none of that.
    */
   readonly onError?: ((error: unknown) => void) | undefined;

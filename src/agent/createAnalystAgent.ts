@@ -58,6 +58,8 @@ export function createAnalystAgent(options: AnalystAgentOptions): Agent {
 const NO_QUERIES: readonly VerifiedQuery[] = [];
 const NO_TOOLS: ToolSet = {};
 
+const NOT_PREPARED = 'What the question needs could not be read. Ask again later.';
+
 const NO_TOKENS =
   'You have used up the tokens for your questions. Ask again later, or ask whoever runs the service for more.';
 
@@ -89,12 +91,22 @@ async function* answer(
     onStep,
   } = options;
   const tell = withoutFailing(onStep);
-  const budget = typeof tokenBudget === 'function' ? await tokenBudget(turn) : tokenBudget;
-  if (!(budget > 0)) throw new ChatError('bad-request', NO_TOKENS, { retryable: false });
   const stop = new AbortController();
   const signal = AbortSignal.any([turn.signal, stop.signal]);
-  const cubes = typeof meta === 'function' ? await meta(turn) : meta;
-  const others = typeof tools === 'function' ? await tools(turn) : tools;
+  const resolveOption = async <T>(option: T | ((turn: AgentTurn) => T | Promise<T>)): Promise<T> => {
+    try {
+      return option instanceof Function ? await option(turn) : option;
+    } catch (error) {
+      signal.throwIfAborted();
+      // It may contain another service's words, so readers get a sentence of this library.
+      onError?.(error);
+      throw new ChatError('server', NOT_PREPARED);
+    }
+  };
+  const budget = await resolveOption(tokenBudget);
+  if (!(budget > 0)) throw new ChatError('bad-request', NO_TOKENS, { retryable: false });
+  const cubes = await resolveOption(meta);
+  const others = await resolveOption(tools);
   const calls = new AnalystTools({ turn, cubes, verifiedQueries, runSql, rowsInPrompt, signal });
   const system = analystPrompt(instructions, timeZoneOf(timeZone, turn.user), now());
   let isLast = false;

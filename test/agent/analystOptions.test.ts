@@ -52,6 +52,25 @@ describe('`tools`', () => {
   });
 });
 
+it('keeps the words of a service that refuses the metadata or the tools from readers', async () => {
+  const refused = new Error('The token eyJhbGciOi was refused.');
+  for (const option of ['meta', 'tools'] as const) {
+    const seen: unknown[] = [];
+    const { error } = await ask([SAYS], {
+      [option]: async () => {
+        throw refused;
+      },
+      onError: (thrown) => seen.push(thrown),
+    });
+    expect(error).toMatchObject({
+      code: 'server',
+      message: 'What the question needs could not be read. Ask again later.',
+    });
+    expect(seen).toEqual([refused]);
+    model.close();
+  }
+});
+
 describe('`tokenBudget`', () => {
   it('ends an answer that has used it with what was found', async () => {
     // A scripted call costs 15 tokens.
