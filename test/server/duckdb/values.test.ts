@@ -78,7 +78,7 @@ describe('a value of DuckDB', () => {
     const row = fc.tuple(fc.option(fc.integer()), fc.option(fc.boolean()));
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 60 }), async (table) => {
-        const values = table.map(([n, flag]) => `(${n}::int, ${flag}::boolean)`).join(', ');
+        const values = table.map(([n, flag]) => `(cast(${n} as int), ${flag}::boolean)`).join(', ');
         const { rows, totalRows } = await ask(`select * from (values ${values}) t(n, flag)`);
         expect([rows, totalRows]).toEqual([table, table.length]);
       }),
