@@ -1,18 +1,14 @@
-import { type Document, LineCounter, parseDocument } from 'yaml';
-import { ChatError } from '../../protocol/ChatError.js';
 import { isTimeZone } from '../../protocol/isTimeZone.js';
 import { cutText } from '../../text/cutText.js';
 import type { AnalystCube } from '../AnalystCube.js';
-import { ModelNode, type ModelPath, type ModelProblem } from './ModelNode.js';
+import type { ModelNode, ModelPath } from './ModelNode.js';
 import { readDatasets } from './readDatasets.js';
 import { readExtension } from './readExtension.js';
+import { readYaml } from './readYaml.js';
 import type { SemanticModel, VerifiedQuery } from './SemanticModel.js';
 
-/** UTF-16 units of a file and of its instructions. */
-const MAX_FILE_LENGTH = 4_000_000;
+/** Maximum UTF-16 units of the instructions. */
 const MAX_INSTRUCTIONS_LENGTH = 4000;
-/** Problems that a message lists. */
-const MAX_PROBLEMS = 20;
 
 /**
  * Reads a semantic model in the exchange form of Apache Ossie (core specification 0.1 and 0.2), as YAML or JSON. Keys and vendors
@@ -26,33 +22,10 @@ const MAX_PROBLEMS = 20;
  * ```
  */
 export function readModel(file: string): SemanticModel {
-  if (file.length > MAX_FILE_LENGTH) throw unreadable([`It is longer than ${MAX_FILE_LENGTH} characters.`]);
-  const lines = new LineCounter();
-  const parsed = parseDocument(file, { lineCounter: lines });
-  if (parsed.errors.length > 0) {
-    throw unreadable(parsed.errors.map(({ pos, code }) => `line ${lines.linePos(pos[0]).line}: ${code}`));
-  }
-  const problems: ModelProblem[] = [];
-  const document = toJson(parsed);
-  const model = readDocument(new ModelNode(document, [], problems));
-  if (problems.length === 0) return { ...model, document };
-  const lineOf = (path: ModelPath): number => {
-    const node = parsed.getIn(path, true);
-    const range = typeof node === 'object' && node !== null && 'range' in node ? node.range : undefined;
-    if (Array.isArray(range)) return lines.linePos(Number(range[0])).line;
-    return path.length === 0 ? 1 : lineOf(path.slice(0, -1));
-  };
-  const placed = problems.map(({ path, words }) => ({ line: lineOf(path), text: `${pathText(path)} ${words}` }));
-  throw unreadable(placed.sort((a, b) => a.line - b.line).map(({ line, text }) => `line ${line}: ${text}`));
-}
-
-function toJson(parsed: Document.Parsed): unknown {
-  try {
-    return parsed.toJS();
-  } catch {
-    // The parser's limit: aliases can make a small file as large as memory.
-    throw unreadable(['its aliases stand for too much']);
-  }
+  return readYaml(file, { subject: 'The model file', placeOf: pathText }, (root) => ({
+    ...readDocument(root),
+    document: root.value,
+  }));
 }
 
 function readDocument(root: ModelNode): Omit<SemanticModel, 'document'> {
@@ -109,10 +82,4 @@ function pathText(path: ModelPath): string {
       .join('')
       .replace(/^\./, '') || 'the file'
   );
-}
-
-function unreadable(problems: readonly string[]): ChatError {
-  const listed = problems.slice(0, MAX_PROBLEMS).map((problem) => `\n- ${problem}`);
-  const more = problems.length > listed.length ? `\n- and ${problems.length - listed.length} more` : '';
-  return new ChatError('configuration', `The model file can't be read:${listed.join('')}${more}`);
 }

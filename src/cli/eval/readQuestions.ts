@@ -1,13 +1,10 @@
-import { LineCounter, parseDocument } from 'yaml';
-import { ModelNode, type ModelPath, type ModelProblem } from '../../agent/model/ModelNode.js';
+import type { ModelNode, ModelPath } from '../../agent/model/ModelNode.js';
+import { readYaml } from '../../agent/model/readYaml.js';
 import type { VerifiedQuery } from '../../agent/model/SemanticModel.js';
-import { ChatError } from '../../protocol/ChatError.js';
 import { isRecord } from '../../protocol/narrow.js';
 import type { ChatUser } from '../../server/service/requests/ChatUser.js';
 import type { EvalQuestion } from './EvalQuestion.js';
 
-/** Problems that a message lists. */
-const MAX_PROBLEMS = 20;
 const MAX_ID_LENGTH = 60;
 const TOP_KEYS = ['questions', 'user', 'locale'];
 const KEYS = ['id', 'question', 'thread', 'sql', 'expect', 'user', 'rounding', 'says', 'never_says'];
@@ -18,35 +15,23 @@ const USER: ChatUser = { id: 'eval', kind: 'external', groups: [], attributes: {
  * is wrong, with the line of each.
  */
 export function readQuestions(file: string): readonly EvalQuestion[] {
-  const lines = new LineCounter();
-  const parsed = parseDocument(file, { lineCounter: lines, prettyErrors: false });
-  if (parsed.errors.length > 0) {
-    throw unreadable(parsed.errors.map(({ pos, message }) => `line ${lines.linePos(pos[0]).line}: ${message}`));
-  }
-  const problems: ModelProblem[] = [];
-  const root = new ModelNode(parsed.toJS(), [], problems);
+  return readYaml(file, { subject: 'The questions', placeOf: (path) => nameOf(path.at(-1)) }, readFile);
+}
+
+function readFile(root: ModelNode): readonly EvalQuestion[] {
   checkKeys(root, TOP_KEYS);
   const user = readUser(root.at('user'), USER);
   const locale = root.text('locale') ?? 'en';
   const ids = new Set<string>();
-  const questions = root.items('questions', true).map((node) => {
+  return root.items('questions', true).map((node) => {
     const question = { ...readQuestion(node), user: readUser(node.at('user'), user), locale };
     if (ids.has(question.id)) node.report(`has the id of another question: ${question.id}`);
     ids.add(question.id);
     return question;
   });
-  const lineOf = (path: ModelPath): number => {
-    const node = parsed.getIn(path, true);
-    const range = isRecord(node) && Array.isArray(node.range) ? node.range : undefined;
-    if (range !== undefined || path.length === 0) return lines.linePos(Number(range?.[0] ?? 0)).line;
-    return lineOf(path.slice(0, -1));
-  };
-  if (problems.length === 0) return questions;
-  const placed = problems.map(({ path, words }) => ({ line: lineOf(path), words: `${nameOf(path.at(-1))} ${words}` }));
-  throw unreadable(placed.sort((a, b) => a.line - b.line).map(({ line, words }) => `line ${line}: ${words}`));
 }
 
-function nameOf(key: string | number | undefined): string {
+function nameOf(key: ModelPath[number] | undefined): string {
   return typeof key === 'string' ? `\`${key}\`` : key === undefined ? 'the file' : `question ${key + 1}`;
 }
 
@@ -111,10 +96,4 @@ function slugOf(question: string): string {
       ?.join('-')
       .slice(0, MAX_ID_LENGTH) ?? ''
   );
-}
-
-function unreadable(problems: readonly string[]): ChatError {
-  const listed = problems.slice(0, MAX_PROBLEMS).map((problem) => `\n- ${problem}`);
-  const more = problems.length > listed.length ? `\n- and ${problems.length - listed.length} more` : '';
-  return new ChatError('configuration', `The questions can't be read:${listed.join('')}${more}`);
 }
