@@ -1,4 +1,4 @@
-import { protocolNames } from '../../src/protocol/names.js';
+import { readVendor } from '../../src/cli/deployment/readVendor.js';
 import type { BrowserSession } from './browserSession.js';
 import { type ModelSettings, readModel } from './readModel.js';
 
@@ -66,16 +66,6 @@ export function readSettings(env: Env): DemoSettings {
 
 /** Variables that are only meaningful with a deployment. */
 const DEPLOYMENT_VARIABLES = ['DATA_API_URL', 'DATA_API_TOKEN', 'PLATFORM_URL', 'PLATFORM_TOKEN'] as const;
-
-/** Returns the vendor's word, or undefined for the default. Throws for one that can't be in a name. */
-function readVendor(word: string | undefined): string | undefined {
-  if (!word) return undefined;
-  try {
-    return protocolNames(word).vendor;
-  } catch {
-    throw new Error('CHAT_VENDOR must be 1 to 31 lower-case letters or digits that start with a letter.');
-  }
-}
 
 function readDeployment(env: Env, chatApiUrl: string): Deployment {
   return { chatApiUrl, chatAuth: readChatAuth(env), dataApi: readDataApi(env), platform: readPlatform(env) };

@@ -10,7 +10,7 @@ import { ASKING_CALL, analystPrompt, LAST_CALL } from './analystPrompt.js';
 import { historyMessages } from './historyMessages.js';
 import type { VerifiedQuery } from './model/SemanticModel.js';
 import { readFullStream } from './readFullStream.js';
-import { readUsage } from './readUsage.js';
+import { countTokens, readUsage } from './readUsage.js';
 import { QUERY_TOOL } from './toolNames.js';
 import { watchSteps } from './watchSteps.js';
 
@@ -172,10 +172,7 @@ interface Step {
 
 /** The tokens, as far as the provider counted them. */
 function tokensOf(steps: readonly Step[]): number {
-  return steps.reduce((sum, { usage }) => {
-    const { totalTokens, inputTokens = 0, outputTokens = 0 } = readUsage(usage, 1);
-    return sum + (totalTokens ?? inputTokens + outputTokens);
-  }, 0);
+  return steps.reduce((sum, { usage }) => sum + (countTokens(readUsage(usage, 1)) ?? 0), 0);
 }
 
 /**

@@ -15,3 +15,9 @@ export function readUsage(total: unknown, llmCalls: number): ChatUsage {
     totalTokens: asFiniteNumber(counts.totalTokens),
   };
 }
+
+/** Returns the number of all tokens; undefined if the provider reported none. */
+export function countTokens({ totalTokens, inputTokens, outputTokens }: ChatUsage): number | undefined {
+  if (totalTokens !== undefined || (inputTokens === undefined && outputTokens === undefined)) return totalTokens;
+  return (inputTokens ?? 0) + (outputTokens ?? 0);
+}

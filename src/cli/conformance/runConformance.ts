@@ -1,7 +1,7 @@
 import { resolveBaseUrl } from '../../protocol/resolveApiUrl.js';
 import { createRedactor } from '../deployment/createRedactor.js';
-import { printable } from '../deployment/printable.js';
 import { DEPLOYMENT_HELP, type Deployment, readDeployment } from '../deployment/readDeployment.js';
+import { printable } from '../printable.js';
 import type { RunCommand } from '../RunCommand.js';
 import { type CaseResult, examineService } from './examineService.js';
 

@@ -1,6 +1,7 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { protocolNames } from '../../protocol/names.js';
+import type { ParseArgsConfig } from 'node:util';
 import type { ChatAuth } from '../../stream/ChatSessionOptions.js';
+import { parseArguments } from '../parseArguments.js';
+import { readVendor } from './readVendor.js';
 
 /** A deployment to check, and what to ask it. */
 export interface Deployment {
@@ -83,34 +84,12 @@ function readArguments(args: readonly string[], flags: readonly string[]) {
     timeout: { type: 'string' },
     ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' }])),
   };
-  const { values, positionals } = parse(args, options);
+  const { values, positionals } = parseArguments(args, options);
   const timeout = Number(values.timeout ?? 120);
   if (!(timeout > 0 && timeout <= 3_600)) throw new Error('--timeout takes seconds, up to 3600.');
-  if (positionals.length > 1) throw unknownArgument();
+  if (positionals.length > 1) throw new Error('Unknown argument. See --help.');
   const question = typeof values.question === 'string' ? values.question : undefined;
   return { address: positionals[0], question, timeout, given: new Set(flags.filter((name) => values[name] === true)) };
-}
-
-function parse(args: readonly string[], options: NonNullable<ParseArgsConfig['options']>) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch {
-    // The parser's own message quotes the argument, which may be a credential.
-    throw unknownArgument();
-  }
-}
-
-function unknownArgument(): Error {
-  return new Error('Unknown argument. See --help.');
-}
-
-function readVendor(word: string | undefined): string | undefined {
-  if (!word) return undefined;
-  try {
-    return protocolNames(word).vendor;
-  } catch {
-    throw new Error('CHAT_VENDOR must be 1 to 31 lower-case letters or digits that start with a letter.');
-  }
 }
 
 function readUser(user = ''): string {

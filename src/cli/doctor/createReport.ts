@@ -1,5 +1,5 @@
 import { createRedactor } from '../deployment/createRedactor.js';
-import { printable } from '../deployment/printable.js';
+import { printable } from '../printable.js';
 import type { Diagnosis } from './explainFailure.js';
 
 /** Characters of a service's own words that are printed. */

@@ -1,3 +1,4 @@
+import { countTokens } from '../../agent/readUsage.js';
 import { ChatError } from '../../protocol/ChatError.js';
 import type { ChatMessage, ChatUsage } from '../../protocol/chatMessage.js';
 import { CLARIFY_TOOL } from '../../protocol/clarifyTool.js';
@@ -86,9 +87,4 @@ function readResults(thread: readonly ChatMessage[]): readonly SqlToolResult[] {
     if (call?.kind !== 'sqlApi' || call.state !== 'done') return [];
     return [{ ...call.result, sqlQuery: call.result.sqlQuery ?? call.input.sqlQuery }];
   });
-}
-
-function countTokens({ totalTokens, inputTokens, outputTokens }: ChatUsage): number | undefined {
-  if (totalTokens !== undefined || (inputTokens === undefined && outputTokens === undefined)) return totalTokens;
-  return (inputTokens ?? 0) + (outputTokens ?? 0);
 }

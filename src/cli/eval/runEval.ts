@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { readModel } from '../../agent/model/readModel.js';
 import type { Agent } from '../../server/service/Agent.js';
 import type { RunSql } from '../../server/sql/RunSql.js';
 import { loadModule } from '../loadModule.js';
+import { parseArguments } from '../parseArguments.js';
 import { askAgent } from './askAgent.js';
 import type { Reference } from './compareTables.js';
 import type { EvalQuestion } from './EvalQuestion.js';
@@ -54,20 +54,16 @@ export async function runEval(
 }
 
 async function evaluate(args: readonly string[], print: (line: string) => void, signal: AbortSignal): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      with: { type: 'string' },
-      model: { type: 'string' },
-      runs: { type: 'string', default: '1' },
-      'at-once': { type: 'string', default: '1' },
-      only: { type: 'string', multiple: true },
-      save: { type: 'string' },
-      baseline: { type: 'string' },
-      json: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
+  const { values, positionals } = parseArguments(args, {
+    with: { type: 'string' },
+    model: { type: 'string' },
+    runs: { type: 'string', default: '1' },
+    'at-once': { type: 'string', default: '1' },
+    only: { type: 'string', multiple: true },
+    save: { type: 'string' },
+    baseline: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   });
   if (values.help) {
     print(USAGE);

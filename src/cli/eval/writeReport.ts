@@ -1,3 +1,4 @@
+import { printable } from '../printable.js';
 import { type EvalReport, type QuestionReport, shareOf } from './EvalReport.js';
 import { OUTCOMES } from './scoreAnswer.js';
 
@@ -10,7 +11,7 @@ export function writeQuestion({ id, runs }: QuestionReport): string {
     return count === 0 ? [] : [runs.length === 1 ? WORDS[outcome] : `${WORDS[outcome]} ×${count}`];
   });
   const worst = OUTCOMES.flatMap((outcome) => runs.find((run) => run.outcome === outcome) ?? []).at(-1);
-  return `${id.padEnd(44)}  ${outcomes.join(', ').padEnd(10)}  ${writeCosts([{ id, runs }])}  ${worst?.reason}`;
+  return `${id.padEnd(44)}  ${outcomes.join(', ').padEnd(10)}  ${writeCosts([{ id, runs }])}  ${printable(worst?.reason ?? '')}`;
 }
 
 /** Writes the totals of a report in two lines. */

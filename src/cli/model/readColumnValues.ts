@@ -1,6 +1,6 @@
 import { quoteName } from '../../server/sql/quoteSql.js';
 import type { ModelSource } from './ModelSource.js';
-import type { SourceSchema } from './SourceSchema.js';
+import type { SourceColumn, SourceSchema } from './SourceSchema.js';
 
 /** As many as a model file may show of a column. */
 const MAX_VALUES = 50;
@@ -13,11 +13,14 @@ export async function readColumnValues(
   source: ModelSource,
   { tables }: SourceSchema,
   names: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const values = new Map<string, readonly string[]>();
+): Promise<ReadonlyMap<SourceColumn, readonly string[]>> {
+  const values = new Map<SourceColumn, readonly string[]>();
   for (const name of names) {
-    const table = tables.find((each) => name.startsWith(`${each.name}.`));
-    const column = table?.columns.find((each) => `${table.name}.${each.name}` === name);
+    const found = tables.flatMap((table) => table.columns.map((column) => ({ table, column })));
+    const { table, column } =
+      found.find(({ table, column }) =>
+        [`${table.name}.${column.name}`, `${table.schema}.${table.name}.${column.name}`].includes(name),
+      ) ?? {};
     if (!table || !column) throw new Error(`--values names ${name}, which isn't a column of the source.`);
     const [from, own] = [`${quoteName(table.schema)}.${quoteName(table.name)}`, quoteName(column.name)];
     const rows = await source.query(
@@ -26,7 +29,7 @@ export async function readColumnValues(
     if (rows.length > MAX_VALUES)
       throw new Error(`${name} has more than ${MAX_VALUES} values. Leave it out of --values.`);
     values.set(
-      name,
+      column,
       rows.map(([value]) => String(value)),
     );
   }

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { readModel } from '../../agent/model/readModel.js';
 import { isTimeZone } from '../../protocol/isTimeZone.js';
+import { parseArguments } from '../parseArguments.js';
+import { printable } from '../printable.js';
 import { checkModel } from './checkModel.js';
 import { findRelationships } from './findRelationships.js';
 import type { ModelSource } from './ModelSource.js';
@@ -59,18 +60,14 @@ export async function runModel(
 type Options = ReturnType<typeof readOptions>;
 
 function readOptions(args: readonly string[]) {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      out: { type: 'string' },
-      check: { type: 'string' },
-      values: { type: 'string' },
-      name: { type: 'string', default: 'model' },
-      zone: { type: 'string' },
-      user: { type: 'string', default: 'model' },
-      help: { type: 'boolean', default: false },
-    },
+  const { values, positionals } = parseArguments(args, {
+    out: { type: 'string' },
+    check: { type: 'string' },
+    values: { type: 'string' },
+    name: { type: 'string', default: 'model' },
+    zone: { type: 'string' },
+    user: { type: 'string', default: 'model' },
+    help: { type: 'boolean', default: false },
   });
   if (values.zone !== undefined && !isTimeZone(values.zone))
     throw new Error(`--zone is ${values.zone}, which isn't a time zone. Write one such as Europe/Berlin.`);
@@ -106,7 +103,8 @@ async function write(source: ModelSource, options: Options, print: (line: string
 async function check(source: ModelSource, path: string, print: (line: string) => void): Promise<number> {
   const { document } = readModel(await readFile(path, 'utf8'));
   const findings = await checkModel(source, document);
-  for (const { isError, place, text } of findings) print(`${isError ? 'error' : 'note '}  ${place}: ${text}`);
+  for (const { isError, place, text } of findings)
+    print(printable(`${isError ? 'error' : 'note '}  ${place}: ${text}`));
   const errors = findings.filter(({ isError }) => isError).length;
   print(errors === 0 ? `${path} fits the source.` : `${path}: ${errors} ${errors === 1 ? 'error' : 'errors'}.`);
   return errors === 0 ? 0 : 1;

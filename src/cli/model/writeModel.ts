@@ -17,8 +17,8 @@ interface ModelChoices {
   readonly timeZone: string | undefined;
   /** What the analyst's prompt says besides, such as the SQL dialect. */
   readonly instructions?: string | undefined;
-  /** Values of a column, by `table.column`. */
-  readonly values: ReadonlyMap<string, readonly string[]>;
+  /** Values of the columns that the user named. */
+  readonly values: ReadonlyMap<SourceColumn, readonly string[]>;
 }
 
 /** Returns a model file in YAML. Comments in it mark parts that a person should check. */
@@ -43,9 +43,7 @@ export function writeModel(schema: SourceSchema, found: FoundRelationships, choi
           ...(table.primaryKey.length > 0 && { primary_key: table.primaryKey }),
           ...(table.uniqueKeys.length > 0 && { unique_keys: table.uniqueKeys }),
           ...(table.comment && { description: cutText(table.comment, MAX_DESCRIPTION) }),
-          fields: table.columns.map((column) =>
-            writeField(column, schema, choices.values.get(`${table.name}.${column.name}`)),
-          ),
+          fields: table.columns.map((column) => writeField(column, schema, choices.values.get(column))),
         })),
         ...(relationships.length > 0 && { relationships }),
         custom_extensions: [extension({ time_zone: choices.timeZone, verified_queries: [] })],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { compareReports, type EvalReport, readReport } from '../../../src/cli/eval/EvalReport';
 import type { Outcome } from '../../../src/cli/eval/scoreAnswer';
+import { writeQuestion } from '../../../src/cli/eval/writeReport';
 
 /** A report of the outcomes of each question's runs. */
 function report(outcomes: Readonly<Record<string, readonly Outcome[]>>): EvalReport {
@@ -36,4 +37,11 @@ it('reads what was saved, and refuses anything else', () => {
   expect(() => readReport('{"version":1,"questions":[{"id":"a","runs":[{"outcome":"toString"}]}]}')).toThrow(
     'baseline',
   );
+});
+
+it('writes a reason that an agent sent without what could steer the terminal', () => {
+  const run = { outcome: 'refused', reason: 'no answer: \u001b[2Jgone\u202e', tokens: null, milliseconds: 1 } as const;
+  const line = writeQuestion({ id: 'q', runs: [run] });
+  expect(line).toContain('[2Jgone');
+  expect(line).not.toMatch(/[\p{Cc}\p{Cf}]/u);
 });

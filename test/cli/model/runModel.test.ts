@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readModel } from '../../../src/agent/model/readModel.js';
 import { runModel } from '../../../src/cli/model/runModel.js';
@@ -58,6 +59,22 @@ it('shows the values of the columns that were named, and of no other', async () 
     code: 2,
     output: "--values names orders.nothing, which isn't a column of the source.",
   });
+});
+
+it('shows the values of a column of one of two tables with the same name', async () => {
+  const database = await DuckDBInstance.create(path('shop.duckdb'));
+  const connection = await database.connect();
+  await connection.run("create table main.orders as select 'new' as state; create schema archive");
+  await connection.run("create table archive.orders as select 'old' as state");
+  connection.closeSync();
+  database.closeSync();
+  const { output } = await run(path('shop.duckdb'), '--values', 'archive.orders.state');
+  expect(output.match(/\{"values":.*\}/g)).toEqual(['{"values":["old"]}']);
+});
+
+it('never repeats an argument that it doesn’t know, since it may be a password', async () => {
+  const { code, output } = await run('postgres', '--password=secret');
+  expect([code, output]).toEqual([2, 'Unknown argument. See --help.']);
 });
 
 it('writes a file only by a name that is free', async () => {
