@@ -7,22 +7,12 @@ import { ChatProvider } from '../../../src/hooks/provider/ChatProvider.js';
 import { MAX_SHEET_ROWS } from '../../../src/rows/xlsx/SheetToWrite.js';
 import '../../../src/styles.css';
 
-/** Milliseconds: a longer task delays what the reader does meanwhile. */
-const LONG_TASK = 50;
-
 const FEW = {
   schema: [{ name: 'a.country' }, { name: 'a.count' }],
   data: [
     ['Spain', '9'],
     ['=1+1', '10'],
   ],
-};
-const MANY = {
-  schema: Array.from({ length: 10 }, (_, place) => ({ name: `c${place}` })),
-  data: Array.from({ length: 100_000 }, (_, row) => [
-    ...[row, `Customer ${row}`, (row * 7.13).toFixed(2), row % 2 === 0, '2025-01-31T10:30:00'],
-    ...[row.toString(36), 'Germany', row / 3, null, 'a text with <marks> & more'],
-  ]),
 };
 
 /** The files that are saved. */
@@ -81,38 +71,4 @@ describe('an Excel file', () => {
     expect(files).toEqual([]);
     await expect.element(page.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
   });
-
-  it('of 100,000 rows is written in tasks that don’t hold up the page', async () => {
-    const files = watchFiles();
-    await render(<ResultTable result={MANY} />);
-    await button().click();
-    await vi.waitFor(() => expect(files).toHaveLength(1), 30_000);
-    const longest: number[] = [];
-    // The first files share the thread with the collection of the test's own garbage, and the machine with other tests.
-    while (longest.length < 4 && Math.min(...longest) > LONG_TASK) {
-      const tasks = watchLongTasks();
-      await button().click();
-      await vi.waitFor(() => expect(files).toHaveLength(longest.length + 2), 30_000);
-      longest.push(Math.max(0, ...tasks()));
-    }
-    expect(Math.min(...longest)).toBeLessThanOrEqual(LONG_TASK);
-  });
-
-  it('would be noticed if it were written in one task', async () => {
-    const tasks = watchLongTasks();
-    const end = performance.now() + 3 * LONG_TASK;
-    while (performance.now() < end);
-    await vi.waitFor(() => expect(Math.max(0, ...tasks())).toBeGreaterThan(LONG_TASK));
-  });
 });
-
-/** Collects the milliseconds of tasks longer than 50 until the returned function is called. */
-function watchLongTasks(): () => readonly number[] {
-  const tasks: PerformanceEntry[] = [];
-  const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()));
-  observer.observe({ type: 'longtask' });
-  return () => {
-    tasks.push(...observer.takeRecords());
-    return tasks.map(({ duration }) => duration);
-  };
-}
