@@ -9,7 +9,7 @@ import { includeReferencedTypes } from './includeReferencedTypes.mjs';
  * @param {Partial<import('typedoc').TypeDocOptions>} options
  */
 export async function createApplication(options) {
-  const app = await Application.bootstrap({
+  const app = await Application.bootstrapWithPlugins({
     name: 'tabletalk',
     entryPoints: readEntries().map(({ source }) => `${root}${source}`),
     tsconfig: `${root}tsconfig.json`,

@@ -103,13 +103,14 @@ function writeType(checker, property) {
 /** @param {import('typescript').TypeChecker} checker @param {import('typescript').Symbol} property */
 function writeDescription(checker, property) {
   const words = ts.displayPartsToString(property.getDocumentationComment(checker));
+  const tag = property.getJsDocTags(checker).find(({ name }) => name === 'default');
+  const value = ts.displayPartsToString(tag?.text).replaceAll('`', '').trim();
   // A code block can't be part of a row.
-  return cell(
-    words
-      .replaceAll(/```[\s\S]*?```/g, '')
-      .replaceAll(/\s+/g, ' ')
-      .trim(),
-  );
+  const text = words
+    .replaceAll(/```[\s\S]*?```/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return cell(value === '' ? text : `${text} Default: \`${value}\`.`);
 }
 
 /**
@@ -117,10 +118,9 @@ function writeDescription(checker, property) {
  * @param {import('typedoc').DeclarationReflection} module @param {string} name
  */
 function findType(module, name) {
-  const own = module.getChildByName(name);
-  return (
-    own ?? module.project.children?.map((entry) => entry.getChildByName(name)).find((found) => found !== undefined)
-  );
+  const entries = [module, ...(module.project.children ?? [])];
+  const found = entries.map((entry) => entry.getChildByName(name)).find((child) => child !== undefined);
+  return found?.isReference() ? found.tryGetTargetReflectionDeep() : found;
 }
 
 /**

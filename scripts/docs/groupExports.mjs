@@ -1,7 +1,7 @@
 import { Comment, CommentTag, Converter, ReflectionKind } from 'typedoc';
 
 /** In the order of the navigation. */
-export const GROUPS = ['Guides', 'Entries', 'Components', 'Hooks', 'Functions', 'Classes', 'Values', 'Types'];
+export const GROUPS = ['Entries', 'Components', 'Hooks', 'Functions', 'Classes', 'Values', 'Types'];
 
 /**
  * Groups exports by what a reader looks for, instead of by their syntax.
@@ -21,7 +21,7 @@ export function groupExports(app) {
  * @param {import('typedoc').DeclarationReflection} member
  * @returns {import('typedoc').DeclarationReflection}
  */
-function findTarget(member) {
+export function findTarget(member) {
   const target = member.isReference() ? member.tryGetTargetReflectionDeep() : undefined;
   return target?.isDeclaration() ? target : member;
 }

@@ -1,32 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { root } from './entries.mjs';
 
-/** The order of the site's navigation. Other guides follow these. */
-const ORDER = [
-  'getting-started',
-  'server',
-  'next',
-  'own-agent',
-  'connect',
-  'theming',
-  'slots',
-  'tool-renderers',
-  'hooks',
-  'embed',
-  'platform',
-  'testing',
-  'security',
-  'migrating',
+/** The guides in the order of the navigation. */
+export const GUIDE_GROUPS = [
+  { label: 'Start', guides: ['getting-started', 'server', 'connect', 'next'] },
+  { label: 'Your own agent', guides: ['own-agent', 'engines', 'remote-agent', 'evaluating'] },
+  {
+    label: 'Make it yours',
+    guides: ['in-your-product', 'theming', 'slots', 'tool-renderers', 'working-with-results', 'hooks'],
+  },
+  { label: 'Dashboards and embeds', guides: ['embed', 'platform'] },
+  { label: 'Keep it well', guides: ['testing', 'security', 'migrating'] },
 ];
 
-/** @param {string} name */
-const placeOf = (name) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
-
 /** Names of the guides: the Markdown files in docs/, without their ending. */
-export const GUIDES = readdirSync(`${root}docs`)
-  .filter((file) => file.endsWith('.md'))
-  .map((file) => file.slice(0, -3))
-  .sort((a, b) => placeOf(a) - placeOf(b));
+export const GUIDES = GUIDE_GROUPS.flatMap(({ guides }) => guides);
+
+const files = readdirSync(`${root}docs`).filter((file) => file.endsWith('.md'));
+const missing = files.filter((file) => !GUIDES.includes(file.slice(0, -3)));
+if (missing.length > 0) throw new Error(`${missing.join(', ')} must be part of a group of guides.`);
 
 /**
  * Reads a guide: its title, its first paragraph in one line, and its whole text.

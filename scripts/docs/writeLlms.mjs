@@ -29,7 +29,7 @@ export function writeLlms(folder, linkOf) {
  * @param {string} folder
  */
 export function writeSiteLlms(folder) {
-  const { index, guides } = writeLlms(folder, (guide) => `guides/${guide}.html`);
+  const { index, guides } = writeLlms(folder, (guide) => `guides/${guide}/`);
   writeFileSync(`${folder}/llms-full.txt`, [index, ...guides.map(({ text }) => text.trim())].join('\n\n---\n\n'));
 }
 

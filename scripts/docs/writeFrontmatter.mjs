@@ -1,0 +1,7 @@
+/**
+ * The block at the beginning of a page that Starlight reads. `kind` decides how high a search ranks the page.
+ * @param {{ title: string, description?: string, kind: 'start' | 'guide' | 'component' | 'symbol' }} page
+ */
+export function writeFrontmatter({ title, description = '', kind }) {
+  return `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\nkind: ${kind}\n---\n\n`;
+}
