@@ -1,6 +1,6 @@
 import { scriptedAgent } from 'tabletalk/testing';
 import { expect, it } from 'vitest';
-import { cdp, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { gate, openChat } from '../openChat.js';
 
 const CITIES = ['Rome', 'Oslo', 'Bern', 'Nice', 'Graz', 'Lyon', 'Cork', 'Turku', 'Pisa', 'Linz', 'Brno', 'Faro'];
@@ -50,6 +50,26 @@ it.each([
   await expect.poll(() => Math.round(top(part('turn-question')) - (box?.top ?? 0))).toBe(16);
   expect(top(answer()) + 2 * line).toBeLessThanOrEqual(box?.bottom ?? 0);
   expect(part('sql-result')?.clientHeight).toBeGreaterThanOrEqual(190);
+});
+
+it('keeps a plot above names at an angle on a phone', async () => {
+  await page.viewport(380, 560);
+  const { ask } = await openChat({
+    height: 560,
+    agent: scriptedAgent(
+      query(
+        'a',
+        'Orders',
+        bars('x', 'y'),
+        CITIES.slice(0, 6).map((city, at) => [`${city} and around`, at]),
+      ),
+    ),
+  });
+  await ask('Where do our orders come from?');
+  await expect.poll(isDrawn).toBe(true);
+  const bar = () => document.querySelector('[data-tt-part="chart-view"] .mark-rect.role-mark')?.getBoundingClientRect();
+  await expect.poll(() => bar()?.height).toBeGreaterThan(15);
+  await page.viewport(800, 640);
 });
 
 it('leaves the types of a chart to its dialog in a low thread', async () => {
