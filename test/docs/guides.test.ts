@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readEntries } from '../../scripts/docs/entries.mjs';
 import { GUIDES, readGuide } from '../../scripts/docs/guides.mjs';
 
-const FILES = ['README.md', 'ARCHITECTURE.md', ...GUIDES.map((name) => `docs/${name}.md`)];
+const DECISIONS = readdirSync('docs/decisions').map((name) => `docs/decisions/${name}`);
+const FILES = ['README.md', 'ARCHITECTURE.md', ...DECISIONS, ...GUIDES.map((name) => `docs/${name}.md`)];
 
 /** The fragments of a file's headings, as GitHub and the site form them. */
 function anchorsOf(file: string): readonly string[] {
