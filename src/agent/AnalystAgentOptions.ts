@@ -25,54 +25,90 @@ export interface AnalystAgentOptions {
   readonly runSql: RunSql;
   /**
    * The IANA time zone in which "today" and "last week" are meant: one for all, or each user's. `runSql` must run queries in it, as
-   * `createPostgresRunSql` does with the same option. Default: the user's `timeZone`, otherwise `UTC`.
+   * `createPostgresRunSql` does with the same option.
+   *
+   * @default the user's `timeZone`, otherwise `UTC`
    */
   readonly timeZone?: TimeZoneOption | undefined;
-  /** Returns the time at which a question is asked, for evaluations and replays. Default: the present. */
+  /**
+   * Returns the time at which a question is asked, for evaluations and replays.
+   *
+   * @default the present
+   */
   readonly now?: (() => Date) | undefined;
   /**
    * Questions whose SQL you have checked, such as those of `readModel`. With each search, the model sees the three that are most
-   * similar to the reader's question, and the query's description names the one that it is based on. Default: none.
+   * similar to the reader's question, and the query's description names the one that it is based on.
+   *
+   * @default none
    */
   readonly verifiedQueries?: readonly VerifiedQuery[] | undefined;
   /**
-   * Additions to the system prompt: the database's SQL dialect if it isn't PostgreSQL, definitions, the tone. Default: nothing.
+   * Additions to the system prompt: the database's SQL dialect if it isn't PostgreSQL, definitions, the tone.
+   *
+   * @default nothing
    */
   readonly instructions?: string | undefined;
   /**
-   * Further tools of the AI SDK, such as those of an MCP server, or a function that returns them for a turn, called once per turn. They run
-   * with the rights of your process, and readers see their names, inputs and results. Default: none.
+   * Further tools of the AI SDK, such as those of an MCP server, or a function that returns them for a turn, called once per turn.
+   * They run with the rights of your process, and readers see their names, inputs and results.
+   *
+   * @default none
    */
   readonly tools?: ToolSet | ((turn: AgentTurn) => ToolSet | Promise<ToolSet>) | undefined;
-  /** Calls of the model with tools in one answer, at least 1. One last call without tools can follow. Default 12. */
+  /**
+   * Calls of the model with tools in one answer, at least 1. One last call without tools can follow.
+   *
+   * @default 12
+   */
   readonly maxSteps?: number | undefined;
-  /** Failed queries in a row after which the model has to answer with what it has. Default 3. */
+  /**
+   * Failed queries in a row after which the model has to answer with what it has.
+   *
+   * @default 3
+   */
   readonly maxFailedQueries?: number | undefined;
-  /** Rows of a result that the model reads; readers see all that `runSql` returned. Earlier answers keep 5. Default 50. */
+  /**
+   * Rows of a result that the model reads; readers see all that `runSql` returned. Earlier answers keep 5.
+   *
+   * @default 50
+   */
   readonly rowsInPrompt?: number | undefined;
   /**
    * Tokens of one answer, or a function that returns how many a user has left, called once per turn. An answer that has used them
    * up ends with what it has found, which can take one more call of the model. With 0 left, the question is refused. Tokens are
-   * counted by the provider. Default: no limit but `maxSteps`.
+   * counted by the provider.
+   *
+   * @default no limit but `maxSteps`
    */
   readonly tokenBudget?: number | ((turn: AgentTurn) => number | Promise<number>) | undefined;
-  /** How often the AI SDK repeats a call of the model that was refused or lost before it began to answer. Default 2. */
+  /**
+   * How often the AI SDK repeats a call of the model that was refused or lost before it began to answer.
+   *
+   * @default 2
+   */
   readonly maxRetries?: number | undefined;
   /** Passed to the AI SDK, such as `{ anthropic: { thinking: … } }`. For other settings, wrap `model` in a middleware. */
   readonly providerOptions?: Parameters<typeof streamText>[0]['providerOptions'];
   /**
-   * Called with the provider's own error when the model fails, and with that of a function of these options. It can contain the prompt, the provider's URL and its answer, so
-   * don't log it whole. Default: nobody is notified; readers see a sentence that contains none of that.
+   * Called with the provider's own error when the model fails, and with that of a function of these options. It can contain the
+   * prompt, the provider's URL and its answer, so don't log it whole. Readers see a sentence that contains none of that.
+   *
+   * @default nobody is notified
    */
   readonly onError?: ((error: unknown) => void) | undefined;
   /**
    * Called when a call of the model has ended, with its tokens and the names of the tools that it called: nothing of a question, a
-   * query or a row. Default: nobody is notified.
+   * query or a row.
+   *
+   * @default nobody is notified
    */
   readonly onStep?: ((step: AnalystStep) => void) | undefined;
   /**
-   * Passed to the AI SDK, whose spans follow OpenTelemetry's conventions for generative AI: `{ isEnabled: true, tracer }`. Spans have no
-   * prompt, row or answer unless you set `recordInputs` and `recordOutputs`. Default: the AI SDK's, without them.
+   * Passed to the AI SDK, whose spans follow OpenTelemetry's conventions for generative AI: `{ isEnabled: true, tracer }`. Spans
+   * have no prompt, row or answer unless you set `recordInputs` and `recordOutputs`.
+   *
+   * @default the AI SDK's, without them
    */
   readonly telemetry?: Parameters<typeof streamText>[0]['experimental_telemetry'];
 }

@@ -12,7 +12,11 @@ export interface AnalystMember extends MetaMember {
 export interface AnalystCube {
   /** Name in queries: of a table or view, if `runSql` queries a database. */
   readonly name: string;
-  /** `cube` or `view`. Default: `view`. */
+  /**
+   * `cube` or `view`.
+   *
+   * @default view
+   */
   readonly type?: string | undefined;
   /** Name for people. */
   readonly title?: string | undefined;

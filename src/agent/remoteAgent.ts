@@ -17,18 +17,27 @@ type MaybePromise<T> = T | Promise<T>;
 /** Options of `remoteAgent`. */
 interface RemoteAgentOptions extends Pick<StreamOptions, 'tools' | 'mapResult' | 'onError'> {
   /**
-   * Headers of each request, such as a key that your service and the agent share, or a function that returns them for a turn. Default:
-   * none.
+   * Headers of each request, such as a key that your service and the agent share, or a function that returns them for a turn.
+   *
+   * @default none
    */
   readonly headers?:
     | Readonly<Record<string, string>>
     | ((turn: AgentTurn) => MaybePromise<Readonly<Record<string, string>>>)
     | undefined;
-  /** Returns what the agent learns of the user, as the field `session` of the request. Default: the agent learns nothing. */
+  /**
+   * Returns what the agent learns of the user, as the field `session` of the request.
+   *
+   * @default the agent learns nothing
+   */
   readonly session?: ((turn: AgentTurn) => MaybePromise<object>) | undefined;
   /** Limits of an answer. Each has a default. */
   readonly limits?: { readonly [Limit in keyof RemoteLimits]?: number | undefined } | undefined;
-  /** Sends the requests. Default: the global `fetch`. */
+  /**
+   * Sends the requests.
+   *
+   * @default the global `fetch`
+   */
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 

@@ -2,15 +2,35 @@ import { ChatError } from '../protocol/ChatError.js';
 
 /** Limits for one answer of a remote agent. */
 export interface RemoteLimits {
-  /** Milliseconds until the first line. Default 60,000. */
+  /**
+   * Milliseconds until the first line.
+   *
+   * @default 60,000
+   */
   readonly firstLineMs: number;
-  /** Milliseconds without a byte after that. A blank line shows that the agent is still working. Default 60,000. */
+  /**
+   * Milliseconds without a byte after that. A blank line shows that the agent is still working.
+   *
+   * @default 60,000
+   */
   readonly silenceMs: number;
-  /** Bytes of the whole response. Default 33,554,432. */
+  /**
+   * Bytes of the whole response.
+   *
+   * @default 33,554,432
+   */
   readonly maxBytes: number;
-  /** Length of a line in UTF-16 units. Default 8,388,608. */
+  /**
+   * Length of a line in UTF-16 units.
+   *
+   * @default 8,388,608
+   */
   readonly maxLineLength: number;
-  /** Lines of the response, without blank ones. Default 20,000. */
+  /**
+   * Lines of the response, without blank ones.
+   *
+   * @default 20,000
+   */
   readonly maxLines: number;
 }
 

@@ -8,14 +8,23 @@ export interface ComposerChip {
   readonly label: string;
   /** The text that is sent for it with the question, with exact values. Never stored. */
   readonly text: string;
-  /** Shown after the label, such as the view of a field. Default: none. */
+  /**
+   * Shown after the label, such as the view of a field.
+   *
+   * @default none
+   */
   readonly detail?: string | undefined;
   /**
-   * Whether `text` is part of what was typed. Such a chip disappears with those words, and removing it removes them. Default
-   * `false`: the question carries `text` on a line below what was typed.
+   * Whether `text` is part of what was typed. Such a chip disappears with those words, and removing it removes them.
+   *
+   * @default `false`: the question carries `text` on a line below what was typed
    */
   readonly isInText?: boolean | undefined;
-  /** Whether it is the page's context, which is sent as a fenced block: see `context` of `Chat`. Default `false`. */
+  /**
+   * Whether it is the page's context, which is sent as a fenced block: see `context` of `Chat`.
+   *
+   * @default false
+   */
   readonly isContext?: boolean | undefined;
 }
 

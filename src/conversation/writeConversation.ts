@@ -19,18 +19,32 @@ import { withoutFetches } from './withoutFetches.js';
  * columns read.
  */
 export interface ConversationOptions extends Pick<ColumnOptions, 'formatColumn' | 'timeZone'> {
-  /** The file's first heading. Default: none. */
+  /**
+   * The file's first heading.
+   *
+   * @default none
+   */
   readonly title?: string | undefined;
   /** The language of numbers, dates and notes. */
   readonly locale: Locale;
   /**
    * Members of the data model, whose titles and formats the columns have, besides those that the turns' own metadata searches
-   * found. Default: none.
+   * found.
+   *
+   * @default none
    */
   readonly members?: readonly MetaMember[] | undefined;
-  /** Whether each table has its query. Default: `true`. */
+  /**
+   * Whether each table has its query.
+   *
+   * @default true
+   */
   readonly hasSql?: boolean | undefined;
-  /** A last paragraph, such as that an answer is still being written. Default: none. */
+  /**
+   * A last paragraph, such as that an answer is still being written.
+   *
+   * @default none
+   */
   readonly note?: string | undefined;
 }
 

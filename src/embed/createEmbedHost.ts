@@ -20,9 +20,17 @@ export interface EmbedHostOptions {
   readonly iframe: EmbedIframe;
   /** The tenant's origin, such as `https://tenant.example.com`: the only one that events are accepted from and sent to. */
   readonly origin: string;
-  /** The vendor's name in the protocol's names. Default `svc`. */
+  /**
+   * The vendor's name in the protocol's names.
+   *
+   * @default svc
+   */
   readonly vendor?: string | undefined;
-  /** The window that receives the messages. Default: the page's. */
+  /**
+   * The window that receives the messages.
+   *
+   * @default the page's
+   */
   readonly window?: EmbedWindow | undefined;
 }
 

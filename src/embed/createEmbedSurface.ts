@@ -30,15 +30,35 @@ export interface EmbedSurfaceOptions {
    * from the embed session.
    */
   readonly hostOrigin: string;
-  /** The vendor's name in the protocol's names. Default `svc`. */
+  /**
+   * The vendor's name in the protocol's names.
+   *
+   * @default svc
+   */
   readonly vendor?: string | undefined;
-  /** The surface's window. Default: the page's. */
+  /**
+   * The surface's window.
+   *
+   * @default the page's
+   */
   readonly window?: EmbeddedWindow | undefined;
-  /** Sent with `ready`. Default `null`. */
+  /**
+   * Sent with `ready`.
+   *
+   * @default null
+   */
   readonly embedTenant?: string | null | undefined;
-  /** Sent with `ready`. Default `null`. */
+  /**
+   * Sent with `ready`.
+   *
+   * @default null
+   */
   readonly deploymentId?: number | null | undefined;
-  /** Sent with `ready`. Default `signed`. */
+  /**
+   * Sent with `ready`.
+   *
+   * @default signed
+   */
   readonly mode?: 'signed' | 'private' | undefined;
   /** A dashboard's id, sent with `ready`, `view` and `dashboard-loaded`. */
   readonly publicId?: string | undefined;

@@ -13,7 +13,11 @@ interface EmbedUrlOptions {
   readonly baseUrl: string;
   /** An embed session, created by your backend. It is a credential: use the address in the iframe and nowhere else. */
   readonly sessionId: string;
-  /** Language of the embed, such as `de-DE`. Default: the service's, `en-US`. */
+  /**
+   * Language of the embed, such as `de-DE`.
+   *
+   * @default the service's, `en-US`
+   */
   readonly locale?: string | undefined;
 }
 
@@ -21,9 +25,17 @@ interface EmbedUrlOptions {
 export interface DashboardEmbedUrlOptions extends EmbedUrlOptions {
   /** The published dashboard. */
   readonly publicId: string;
-  /** Lets the viewer download a widget's rows as CSV. Default `false`. */
+  /**
+   * Lets the viewer download a widget's rows as CSV.
+   *
+   * @default false
+   */
   readonly allowExport?: boolean | undefined;
-  /** Filters by dimension (`orders.status`): any JSON values. Default: none. */
+  /**
+   * Filters by dimension (`orders.status`): any JSON values.
+   *
+   * @default none
+   */
   readonly filters?: Readonly<Record<string, unknown>> | undefined;
 }
 

@@ -281,7 +281,11 @@ export interface Locale {
   readonly chartCount: string;
   /** Title of an aggregate; `operation` is its Vega-Lite name: `mean`, `median`, `max`… */
   readonly chartAggregate: (operation: string, title: string) => string;
-  /** The words for building a chart. Undefined: the English ones, which load with the panel. */
+  /**
+   * The words for building a chart.
+   *
+   * @default the English ones, which load with the panel
+   */
   readonly chartBuilder?: ChartBuilderWords | undefined;
 
   // Publishing a dashboard

@@ -13,7 +13,11 @@ import { placeWidgets } from './placeWidgets.js';
 interface DashboardResultItem {
   /** Whether the widget draws `vegaSpec` or shows the rows as a table. */
   readonly kind: 'chart' | 'table';
-  /** A stable id, such as the id of the result's message: the widget keeps its id when items move. Default: the position. */
+  /**
+   * A stable id, such as the id of the result's message: the widget keeps its id when items move.
+   *
+   * @default the position
+   */
   readonly id?: string | undefined;
   /** Shown above the result. */
   readonly title: string;
@@ -31,7 +35,11 @@ interface DashboardResultItem {
 interface DashboardTextItem {
   /** Distinguishes texts from results. */
   readonly kind: 'text';
-  /** A stable id: the widget keeps its id when items move. Default: the position. */
+  /**
+   * A stable id: the widget keeps its id when items move.
+   *
+   * @default the position
+   */
   readonly id?: string | undefined;
   /** Shown above the text. */
   readonly title?: string | undefined;
@@ -48,7 +56,11 @@ export interface DashboardBuildOptions {
   readonly title?: string | null | undefined;
   /** Markdown. Set in the configuration, and shown above the results in a TEXT widget together with `title`. */
   readonly description?: string | null | undefined;
-  /** Colours, fonts and spacing of the dashboard. Default: the service's. */
+  /**
+   * Colours, fonts and spacing of the dashboard.
+   *
+   * @default the service's
+   */
   readonly theme?: DashboardTheme | undefined;
 }
 

@@ -19,9 +19,17 @@ export interface PlatformClientOptions {
   readonly baseUrl: string;
   /** The platform token. A function is called for each request, and once more after status 401. */
   readonly accessToken: TokenOption;
-  /** Sends the requests. Default: the global `fetch`. */
+  /**
+   * Sends the requests.
+   *
+   * @default the global `fetch`
+   */
   readonly fetch?: typeof globalThis.fetch | undefined;
-  /** Milliseconds from a request until its response is read. Default 30,000; after that, a `timeout` ChatError. */
+  /**
+   * Milliseconds from a request until its response is read. After that, a `timeout` ChatError.
+   *
+   * @default 30,000
+   */
   readonly timeoutMs?: number | undefined;
 }
 
@@ -40,7 +48,11 @@ export interface PublishDashboardArgs extends PublishDashboardInput {
 }
 
 interface PlatformCall extends PlatformRequestOptions {
-  /** Default `GET`. */
+  /**
+   * The HTTP method.
+   *
+   * @default GET
+   */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | undefined;
   /** Parameters that are `undefined` are left out. */
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;

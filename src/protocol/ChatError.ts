@@ -33,11 +33,23 @@ export type ChatErrorCode =
 export interface ChatErrorOptions {
   /** HTTP status, if the failure is an HTTP response. */
   readonly status?: number | undefined;
-  /** Whether asking again may help. Default: `true` for `busy`, `server`, `network`, `interrupted` and `timeout`. */
+  /**
+   * Whether asking again may help.
+   *
+   * @default `true` for `busy`, `server`, `network`, `interrupted` and `timeout`
+   */
   readonly retryable?: boolean | undefined;
-  /** When the service allows another attempt, in milliseconds of Unix time. Default: unknown. */
+  /**
+   * When the service allows another attempt, in milliseconds of Unix time.
+   *
+   * @default unknown
+   */
   readonly retryAt?: number | undefined;
-  /** The service's own message, from which credentials were removed. Default: none. */
+  /**
+   * The service's own message, from which credentials were removed.
+   *
+   * @default none
+   */
   readonly detail?: string | undefined;
   /** The error that caused this one. */
   readonly cause?: unknown;

@@ -10,13 +10,23 @@ interface UserAttribute {
 interface SessionSettingsBase {
   /** Email address of the user. */
   readonly email?: string | undefined;
-  /** Lifetime of an ephemeral user in seconds; the service's default is one week. */
+  /**
+   * Lifetime of an ephemeral user in seconds.
+   *
+   * @default the service's, which is one week
+   */
   readonly ephemeralTtlSeconds?: number | undefined;
-  /** `false` persists the user; the service's default is `true`. */
+  /**
+   * `false` persists the user.
+   *
+   * @default the service's, which is `true`
+   */
   readonly isEphemeral?: boolean | undefined;
   /**
    * IANA name of the user's time zone, such as `Europe/Rome`, used to interpret "today" and "last week". Not in the spec: newer
-   * deployments read it, others ignore it. Default: the service's.
+   * deployments read it, others ignore it.
+   *
+   * @default the service's
    */
   readonly timezone?: string | undefined;
 }
@@ -56,15 +66,27 @@ export type SessionSettings = ExternalSessionSettings | InternalSessionSettings;
 export interface ChatStreamRequest {
   /** The question. Without it, the response is the current state of the thread `chatId`. */
   readonly input?: string | undefined;
-  /** The thread. Default: a new thread is created. */
+  /**
+   * The thread.
+   *
+   * @default a new thread is created
+   */
   readonly chatId?: string | undefined;
   /** 13 or more digits, then `-message`; makes the request idempotent. */
   readonly messageId?: string | undefined;
   /** The user who asks. Required with an API key; a service token identifies the user itself. */
   readonly sessionSettings?: SessionSettings | undefined;
-  /** Development branch to run queries against. */
+  /**
+   * Development branch to run queries against.
+   *
+   * @default the main branch
+   */
   readonly activeBranchName?: string | undefined;
-  /** The service's default: `true` without `activeBranchName`, `false` with it. */
+  /**
+   * Whether `activeBranchName` is the main branch.
+   *
+   * @default the service's: `true` without `activeBranchName`, `false` with it
+   */
   readonly isDefaultBranch?: boolean | undefined;
 }
 

@@ -12,9 +12,17 @@ export type ToolKinds = Readonly<Record<string, ToolKind>>;
 
 /** How a service names its tools. */
 export interface ToolNaming {
-  /** The vendor's name. Default: `svc`. */
+  /**
+   * The vendor's name.
+   *
+   * @default svc
+   */
   readonly vendor?: string | undefined;
-  /** Your own tools, which take precedence over the protocol's. Default: none. */
+  /**
+   * Your own tools, which take precedence over the protocol's.
+   *
+   * @default none
+   */
   readonly toolKinds?: ToolKinds | undefined;
 }
 

@@ -25,6 +25,10 @@ export interface ColumnOptions {
   readonly members?: readonly MetaMember[] | undefined;
   /** The product's own formats. */
   readonly formatColumn?: FormatColumn | undefined;
-  /** An IANA zone that times with a zone are converted to. Default: UTC. */
+  /**
+   * An IANA zone that times with a zone are converted to.
+   *
+   * @default UTC
+   */
   readonly timeZone?: string | undefined;
 }

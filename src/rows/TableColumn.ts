@@ -8,7 +8,11 @@ export interface TableColumn extends ColumnPresentation {
   readonly index: number;
   /** The name on the wire, such as `orders.total_revenue`. */
   readonly name: string;
-  /** How edits address it. Default: by its name; see `columnKeys`. */
+  /**
+   * How edits address it.
+   *
+   * @default by its name; see `columnKeys`
+   */
   readonly key?: string | undefined;
   /** How the values are read. */
   readonly kind: ColumnKind;

@@ -7,7 +7,11 @@ import { readColumns } from './readColumns.js';
 
 /** A completed query: a `ToolInvocation` of the kind `sqlApi`, or rows from elsewhere. */
 export interface ResultCall {
-  /** Id of its message. Default: `''`. */
+  /**
+   * Id of its message.
+   *
+   * @default ''
+   */
   readonly id?: string | undefined;
   /** What the agent asked for. The fields of `result` take precedence. */
   readonly input?: SqlToolInput | undefined;

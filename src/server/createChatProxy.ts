@@ -17,9 +17,17 @@ import { userTokenReader } from './userTokenReader.js';
 
 /** The branch that a request's queries run against (spec: Stream chat state). */
 interface ChatBranch {
-  /** Not empty. Default: the main branch. */
+  /**
+   * Not empty.
+   *
+   * @default the main branch
+   */
   readonly activeBranchName?: string | undefined;
-  /** Set it to `true` when `activeBranchName` is the main branch. Default: `false` with a name, `true` without one. */
+  /**
+   * Set it to `true` when `activeBranchName` is the main branch.
+   *
+   * @default `false` with a name, `true` without one
+   */
   readonly isDefaultBranch?: boolean | undefined;
 }
 
@@ -69,7 +77,11 @@ export type ChatProxyOptions = ProxyOptions &
   (ApiKeyProxyOptions | ServiceTokenProxyOptions) & {
     /** The agent's Chat API URL, with or without `/chat/stream-chat-state`. */
     readonly chatApiUrl: string;
-    /** Returns the branch that queries run against. Default: the main branch. */
+    /**
+     * Returns the branch that queries run against.
+     *
+     * @default the main branch
+     */
     readonly branch?: ((request: Request) => MaybePromise<ChatBranch | null | undefined>) | undefined;
   };
 

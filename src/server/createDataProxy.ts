@@ -27,9 +27,10 @@ export interface DataProxyOptions extends ProxyOptions {
   /** Returns the token of this request's user. For `null` or `undefined` the browser gets a 401. */
   readonly token: (request: Request) => MaybePromise<string | null | undefined>;
   /**
-   * Returns whether this request may run this query. Called after `token` and before anything is sent, but not for
-   * metadata. Only `true` allows the query; any other value is a 403, and an exception a 500. Default: allows every query
-   * that the token allows.
+   * Returns whether this request may run this query. Called after `token` and before anything is sent, but not for metadata. Only
+   * `true` allows the query; any other value is a 403, and an exception a 500.
+   *
+   * @default allows every query that the token allows
    */
   readonly allowQuery?: ((request: Request, query: DataQuery) => MaybePromise<boolean>) | undefined;
 }

@@ -6,9 +6,17 @@ import { ServedRequest } from './ServedRequest.js';
 
 /** The part of Node's `IncomingMessage` that `toNodeHandler` uses. Node's types are not required. */
 export interface NodeRequest extends AsyncIterable<Uint8Array> {
-  /** Default `GET`. */
+  /**
+   * The HTTP method.
+   *
+   * @default GET
+   */
   readonly method?: string | undefined;
-  /** Path and query. Default `/`. */
+  /**
+   * Path and query.
+   *
+   * @default /
+   */
   readonly url?: string | undefined;
   /** The whole path, set by frameworks that remove a mount path from `url`. Takes precedence over `url`. */
   readonly originalUrl?: string | undefined;

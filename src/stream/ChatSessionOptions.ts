@@ -50,9 +50,17 @@ type ChatIdentityOptions =
       readonly auth: DirectAuth;
       /** The user who asks. Required with an API key; not sent with a service token. */
       readonly sessionSettings?: SessionSettings | undefined;
-      /** Development branch to run queries against (spec: Stream chat state). */
+      /**
+       * Development branch to run queries against (spec: Stream chat state).
+       *
+       * @default the main branch
+       */
       readonly activeBranchName?: string | undefined;
-      /** The service's default: `true` without `activeBranchName`, `false` with it. */
+      /**
+       * Whether `activeBranchName` is the main branch.
+       *
+       * @default the service's: `true` without `activeBranchName`, `false` with it
+       */
       readonly isDefaultBranch?: boolean | undefined;
     }
   | {

@@ -15,9 +15,17 @@ interface MessageStoreSnapshot {
 
 /** Options of `createMessageStore`. */
 export interface MessageStoreOptions {
-  /** Messages to start with, oldest first. Default: none. */
+  /**
+   * Messages to start with, oldest first.
+   *
+   * @default none
+   */
   readonly initialMessages?: readonly ChatMessage[] | undefined;
-  /** A notifier to share, so that a session's state and messages change in one notification. Default: a new one. */
+  /**
+   * A notifier to share, so that a session's state and messages change in one notification.
+   *
+   * @default a new one
+   */
   readonly notifier?: Notifier | undefined;
 }
 

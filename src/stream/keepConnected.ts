@@ -6,7 +6,11 @@ const DELAYS = [1_000, 2_000, 4_000, 8_000, 16_000];
 
 /** Options of `keepConnected`. */
 export interface KeepConnectedOptions {
-  /** Milliseconds before each attempt; one attempt per entry. Default: 1, 2, 4, 8 and 16 s. */
+  /**
+   * Milliseconds before each attempt; one attempt per entry.
+   *
+   * @default 1, 2, 4, 8 and 16 s
+   */
   readonly delays?: readonly number[] | undefined;
 }
 

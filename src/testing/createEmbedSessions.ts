@@ -2,7 +2,11 @@ import type { Clock } from '../server/service/Clock.js';
 
 /** Input for an embed session. The spec leaves the payload open; every field is optional. */
 interface EmbedSessionInput {
-  /** The only dashboard that the session opens. Defaults to any dashboard that may be embedded. */
+  /**
+   * The only dashboard that the session opens.
+   *
+   * @default any dashboard that may be embedded
+   */
   readonly publicId?: string | undefined;
   /** External id of the viewer. */
   readonly externalId?: string | undefined;
@@ -14,7 +18,11 @@ interface EmbedSessionInput {
   readonly hostOrigin?: string | undefined;
   /** Fields of the brand theme (`primaryColor`, `borderRadius`, `font` and so on). */
   readonly embedTheme?: Readonly<Record<string, unknown>> | undefined;
-  /** Lifetime in milliseconds. Defaults to one hour. */
+  /**
+   * Lifetime in milliseconds.
+   *
+   * @default one hour
+   */
   readonly ttlMs?: number | undefined;
 }
 

@@ -16,67 +16,138 @@ import { type DataApiSettings, resolveDataApiOptions } from './data/dataApiSetti
 
 /** Options of `createTestService`. */
 export interface TestServiceOptions {
-  /** The agent that answers questions. Defaults to `echoAgent`, which repeats the question. */
+  /**
+   * The agent that answers questions.
+   *
+   * @default `echoAgent`, which repeats the question
+   */
   readonly agent?: Agent | undefined;
-  /** Length of deltas in UTF-16 units, and milliseconds between lines. Defaults to 24 units per delta and no delays. */
+  /**
+   * Length of deltas in UTF-16 units, and milliseconds between lines.
+   *
+   * @default 24 units per delta and no delays
+   */
   readonly pace?: Partial<Pace> | undefined;
   /**
-   * Where threads are kept. By default in memory, for as long as the service exists. The service's `threads` and `getThread` only
-   * show threads in memory: read the store instead. `forgetsQuestions` has no effect on its `startTurn`.
+   * Where threads are kept. The service's `threads` and `getThread` only show threads in memory: read the store instead.
+   * `forgetsQuestions` has no effect on its `startTurn`.
+   *
+   * @default in memory, for as long as the service exists
    */
   readonly threads?: ThreadStore | undefined;
-  /** Source of time. Defaults to the system clock. */
+  /**
+   * Source of time.
+   *
+   * @default the system clock
+   */
   readonly clock?: Partial<Clock> | undefined;
-  /** Accepted API keys. Defaults to `['test']`. */
+  /**
+   * Accepted API keys.
+   *
+   * @default ['test']
+   */
   readonly apiKeys?: readonly string[] | undefined;
   /**
-   * The `externalId` of the user behind requests without a credential, to the chat and to the data API, as if they had come
-   * through your proxy. By default such requests are rejected.
+   * The `externalId` of the user behind requests without a credential, to the chat and to the data API, as if they had come through
+   * your proxy.
+   *
+   * @default such requests are rejected
    */
   readonly proxyUser?: string | undefined;
-  /** Enables service token authentication, which is disabled by default (spec: Authentication, rule 1). */
+  /**
+   * Enables service token authentication (spec: Authentication, rule 1).
+   *
+   * @default disabled
+   */
   readonly serviceToken?: ServiceTokenCheck | undefined;
-  /** Vendor name in headers, paths, tool and node names. Defaults to `svc`. */
+  /**
+   * Vendor name in headers, paths, tool and node names.
+   *
+   * @default svc
+   */
   readonly vendor?: string | undefined;
   /**
-   * The agent's Chat API URL. Only its path is used. Defaults to `/api/v1/public/test/agents/1`, or to `/api` with
-   * `proxyUser`.
+   * The agent's Chat API URL. Only its path is used.
+   *
+   * @default `/api/v1/public/test/agents/1`, or `/api` with `proxyUser`
    */
   readonly chatApiUrl?: string | undefined;
   /** Called for each event. Events contain ids, never a credential, a question's text or a row. */
   readonly onEvent?: ((event: ServiceEvent) => void) | undefined;
-  /** Email addresses of existing internal users. Defaults to none. */
+  /**
+   * Email addresses of existing internal users.
+   *
+   * @default none
+   */
   readonly internalUsers?: readonly string[] | undefined;
-  /** Names of configured user attributes. By default any name is accepted. */
+  /**
+   * Names of configured user attributes.
+   *
+   * @default any name is accepted
+   */
   readonly userAttributes?: readonly string[] | undefined;
-  /** Whether `user` may read, continue and abort a thread of `owner`. Defaults to whether they are the same user. */
+  /**
+   * Whether `user` may read, continue and abort a thread of `owner`.
+   *
+   * @default whether they are the same user
+   */
   readonly ownsThread?: ((user: ChatUser, owner: ThreadOwner) => boolean) | undefined;
-  /** Generates ids of threads, messages, dashboards and embed sessions. Defaults to 32 random hexadecimal digits. */
+  /**
+   * Generates ids of threads, messages, dashboards and embed sessions.
+   *
+   * @default 32 random hexadecimal digits
+   */
   readonly newId?: (() => string) | undefined;
   /**
-   * What a request that joins a run receives before the live lines: `thread` (default) sends every message of the
-   * thread in its current state, `run` replays all lines of the run.
+   * What a request that joins a run receives before the live lines: `thread` sends every message of the thread in its current
+   * state, `run` replays all lines of the run.
+   *
+   * @default thread
    */
   readonly joinReplay?: 'thread' | 'run' | undefined;
-  /** Restarts `sort` at 0 in each response, as some servers do. Defaults to `false`: one sequence per thread. */
+  /**
+   * Restarts `sort` at 0 in each response, as some servers do.
+   *
+   * @default `false`: one sequence per thread
+   */
   readonly sortPerResponse?: boolean | undefined;
   /**
-   * Remembers a `messageId` only while its run is active or suspended, and asks a question of an ended turn again, as the
-   * spec's states allow. Defaults to `false`: the answer is replayed.
+   * Remembers a `messageId` only while its run is active or suspended, and asks a question of an ended turn again, as the spec's
+   * states allow.
+   *
+   * @default `false`: the answer is replayed
    */
   readonly forgetsQuestions?: boolean | undefined;
-  /** How a busy thread rejects a question: with an `{"error"}` line and status 200 (`line`, default), or status 409. */
+  /**
+   * How a busy thread rejects a question: `line`, with an `{"error"}` line and status 200, or `status`, with status 409.
+   *
+   * @default line
+   */
   readonly busyForm?: 'line' | 'status' | undefined;
   /**
-   * Whether stopped streams end with `__aborted__` or `__suspended__`, and reads report `state.suspended`. Defaults to
-   * `true`. With `false` a stopped stream just ends, as on older servers.
+   * Whether stopped streams end with `__aborted__` or `__suspended__`, and reads report `state.suspended`. With `false` a stopped
+   * stream just ends, as on older servers.
+   *
+   * @default true
    */
   readonly sentinels?: boolean | undefined;
-  /** Token counts to send in a `__usage__` line after each completed answer. Defaults to no such line. */
+  /**
+   * Token counts to send in a `__usage__` line after each completed answer.
+   *
+   * @default no such line
+   */
   readonly usage?: ChatUsage | ((turn: AgentTurn) => ChatUsage) | undefined;
-  /** Bearer tokens that the platform API accepts. Defaults to `['test']`. */
+  /**
+   * Bearer tokens that the platform API accepts.
+   *
+   * @default ['test']
+   */
   readonly accessTokens?: readonly string[] | undefined;
-  /** Queries, metadata and tokens of the Core Data API. By default every query is rejected with status 400. */
+  /**
+   * Queries, metadata and tokens of the Core Data API.
+   *
+   * @default every query is rejected with status 400
+   */
   readonly dataApi?: TestDataApiOptions | undefined;
 }
 

@@ -15,9 +15,17 @@ const DEFAULT_MAX_THREADS = 200;
 interface LocalThreadStoreOptions {
   /** The reader's id in your product: separates the lists of people who share a browser. 1 to 255 characters; never a token. */
   readonly user: string;
-  /** Threads to keep; the oldest are dropped. Default 200. */
+  /**
+   * Threads to keep; the oldest are dropped.
+   *
+   * @default 200
+   */
   readonly maxThreads?: number | undefined;
-  /** Default: `localStorage`. */
+  /**
+   * Where the list is kept.
+   *
+   * @default localStorage
+   */
   readonly storage?: Storage | undefined;
 }
 

@@ -25,9 +25,17 @@ export interface ServiceThreadStoreOptions {
    * are read without a body.
    */
   readonly auth: Exclude<ChatAuth, { readonly type: 'api-key' }>;
-  /** The vendor's name in headers. Default: `svc`. */
+  /**
+   * The vendor's name in headers.
+   *
+   * @default svc
+   */
   readonly vendor?: string | undefined;
-  /** Default: the global `fetch`. */
+  /**
+   * Sends the requests.
+   *
+   * @default the global `fetch`
+   */
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 

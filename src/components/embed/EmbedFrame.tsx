@@ -40,7 +40,11 @@ export interface EmbedFrameProps
    * @default the style sheet's, 37.5rem
    */
   readonly height?: string | number | undefined;
-  /** Light or dark, for the frame's notices; if set, it is also sent to the embed. Default for the notices: the reader's setting. */
+  /**
+   * Light or dark, for the frame's notices; if set, it is also sent to the embed.
+   *
+   * @default the reader's setting, for the notices only
+   */
   readonly colorScheme?: 'light' | 'dark' | 'auto' | undefined;
   /**
    * Milliseconds without an event after which the state becomes `timeout`.

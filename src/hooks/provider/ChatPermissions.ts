@@ -1,23 +1,52 @@
 /** What the readers of a page may do. A key that is absent is allowed, as is one that is `undefined`, except for `editSql`. */
 export interface ChatPermissions {
-  /** Saving results, charts and conversations as files, and printing them. */
+  /**
+   * Saving results, charts and conversations as files, and printing them.
+   *
+   * @default true
+   */
   readonly export?: boolean | undefined;
-  /** Copying answers, questions, cells, queries and pictures by buttons, menus and shortcuts. */
+  /**
+   * Copying answers, questions, cells, queries and pictures by buttons, menus and shortcuts.
+   *
+   * @default true
+   */
   readonly copy?: boolean | undefined;
-  /** Reading the SQL of queries. */
+  /**
+   * Reading the SQL of queries.
+   *
+   * @default true
+   */
   readonly seeSql?: boolean | undefined;
   /**
-   * Changing the SQL of a result and running it through the provider's `dataApi`. Unlike the other keys, it must be `true`. Needs `seeSql` and
-   * `loadAll`.
+   * Changing the SQL of a result and running it through the provider's `dataApi`. Needs `seeSql` and `loadAll`.
+   *
+   * @default false
    */
   readonly editSql?: boolean | undefined;
-  /** Reading the agent's reasoning. */
+  /**
+   * Reading the agent's reasoning.
+   *
+   * @default true
+   */
   readonly seeThinking?: boolean | undefined;
-  /** Publishing dashboards. */
+  /**
+   * Publishing dashboards.
+   *
+   * @default true
+   */
   readonly publish?: boolean | undefined;
-  /** Loading all rows of a result through the Core Data API. */
+  /**
+   * Loading all rows of a result through the Core Data API.
+   *
+   * @default true
+   */
   readonly loadAll?: boolean | undefined;
-  /** Rating answers. */
+  /**
+   * Rating answers.
+   *
+   * @default true
+   */
   readonly feedback?: boolean | undefined;
 }
 

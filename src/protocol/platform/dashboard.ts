@@ -42,7 +42,11 @@ export interface Dashboard {
 
 /** The content of a publication, without its target (spec: Publish dashboard). */
 export interface PublishDashboardInput {
-  /** The dashboard to publish again. Default: a new one is created. Integer. */
+  /**
+   * The dashboard to publish again. Integer.
+   *
+   * @default a new one is created
+   */
   readonly dashboardId?: number | null | undefined;
   /** Title of the dashboard. */
   readonly title?: string | null | undefined;

@@ -62,7 +62,11 @@ export interface DataRequestOptions {
 
 /** The three operations of the Core Data API. All fail with a ChatError. */
 export interface DataClient {
-  /** Whose data the client reads: see `DataApiOptions`. Default: this client's cached results aren't shared with any other. */
+  /**
+   * Whose data the client reads: see `DataApiOptions`.
+   *
+   * @default this client's cached results aren't shared with any other
+   */
   readonly identity?: string | undefined;
   /**
    * Runs a query and yields its rows as they arrive. The first batch has the columns, even for an empty result. The request
@@ -94,19 +98,35 @@ export interface DataApiOptions {
   /**
    * Whose data the token reads, such as `${tenant}/${userId}`: part of the query keys of `useMeta` and `useDataQuery`, so results
    * are shared among clients with the same identity, and after hydration. It must differ for any two users or services that may
-   * return different data. Keys are visible in devtools and written by persisters, so never use a credential: a JWT is refused.
-   * Default: one random identity per client. Set it if the user behind a token function or proxy can change.
+   * return different data. Keys are visible in devtools and written by persisters, so never use a credential: a JWT is refused. Set
+   * it if the user behind a token function or proxy can change.
+   *
+   * @default one random identity per client
    */
   readonly identity?: string | undefined;
-  /** The vendor's name in the SQL path. Default: `svc`. */
+  /**
+   * The vendor's name in the SQL path.
+   *
+   * @default svc
+   */
   readonly vendor?: string | undefined;
-  /** Default: the global `fetch`. */
+  /**
+   * Sends the requests.
+   *
+   * @default the global `fetch`
+   */
   readonly fetch?: typeof globalThis.fetch | undefined;
   /**
-   * Time limit in milliseconds; default 120,000. For `sql`: the maximum wait for the answer and between two of its pieces. For
-   * `load` and `meta`: the whole request including repeats. Beyond it, a `timeout` ChatError is thrown.
+   * Time limit in milliseconds. For `sql`: the maximum wait for the answer and between two of its pieces. For `load` and `meta`:
+   * the whole request including repeats. Beyond it, a `timeout` ChatError is thrown.
+   *
+   * @default 120,000
    */
   readonly timeoutMs?: number | undefined;
-  /** Maximum size of an answer of `sql` in bytes; default 256 MiB. Beyond it, a `limit` ChatError is thrown. */
+  /**
+   * Maximum size of an answer of `sql` in bytes. Beyond it, a `limit` ChatError is thrown.
+   *
+   * @default 256 MiB
+   */
   readonly maxResponseBytes?: number | undefined;
 }

@@ -6,23 +6,59 @@ import type { SortDirection } from '../sortRows.js';
  * ignored.
  */
 export interface ResultEdits {
-  /** A row is kept if all filters keep it. Default: all rows. */
+  /**
+   * A row is kept if all filters keep it.
+   *
+   * @default all rows
+   */
   readonly filters?: readonly ColumnFilter[] | undefined;
-  /** Turns each value of a column into a column. Default: no pivot. */
+  /**
+   * Turns each value of a column into a column.
+   *
+   * @default no pivot
+   */
   readonly pivot?: ResultPivot | undefined;
-  /** Adds two columns: the difference of two others, and the change in percent. Default: neither. */
+  /**
+   * Adds two columns: the difference of two others, and the change in percent.
+   *
+   * @default neither
+   */
   readonly comparison?: ResultComparison | undefined;
-  /** Columns that aren't shown. Default: none. */
+  /**
+   * Columns that aren't shown.
+   *
+   * @default none
+   */
   readonly hidden?: readonly string[] | undefined;
-  /** Columns to show first, in this order; the others follow in the result's order. Default: the result's order. */
+  /**
+   * Columns to show first, in this order; the others follow in the result's order.
+   *
+   * @default the result's order
+   */
   readonly order?: readonly string[] | undefined;
-  /** How many of the shown columns stay in view while the others scroll. Default: the first of more than six. */
+  /**
+   * How many of the shown columns stay in view while the others scroll.
+   *
+   * @default the first of more than six
+   */
   readonly frozen?: number | undefined;
-  /** The column that rows are sorted by. Default: as sent. */
+  /**
+   * The column that rows are sorted by.
+   *
+   * @default as sent
+   */
   readonly sort?: ColumnSort | undefined;
-  /** Figures below columns, computed from the rows that are shown. Default: none. */
+  /**
+   * Figures below columns, computed from the rows that are shown.
+   *
+   * @default none
+   */
   readonly footer?: readonly ColumnFooter[] | undefined;
-  /** The chart that the reader built in place of the agent's. Default: the agent's. */
+  /**
+   * The chart that the reader built in place of the agent's.
+   *
+   * @default the agent's
+   */
   readonly chart?: ChartEdit | undefined;
 }
 
@@ -45,7 +81,11 @@ export interface ValueFilter {
   readonly column: string;
   /** Values as `valueKey` writes them; `null` is a missing one. */
   readonly values: readonly (string | null)[];
-  /** Whether to keep the rows with any other value instead. Default: false. */
+  /**
+   * Whether to keep the rows with any other value instead.
+   *
+   * @default false
+   */
   readonly isExcluded?: boolean | undefined;
 }
 
@@ -55,9 +95,17 @@ export interface RangeFilter {
   readonly kind: 'range';
   /** The column. */
   readonly column: string;
-  /** The least value: a decimal number, or a day or time such as `2025-03-10` as the column shows it. Default: no limit. */
+  /**
+   * The least value: a decimal number, or a day or time such as `2025-03-10` as the column shows it.
+   *
+   * @default no limit
+   */
   readonly from?: string | undefined;
-  /** The greatest value, included: `2025-03-20` is all of that day, `2025-03-20T10:30` all of that minute. Default: no limit. */
+  /**
+   * The greatest value, included: `2025-03-20` is all of that day, `2025-03-20T10:30` all of that minute.
+   *
+   * @default no limit
+   */
   readonly to?: string | undefined;
 }
 
@@ -77,7 +125,11 @@ export interface ResultPivot {
   readonly column: string;
   /** The column of numbers that fills them. Several rows of one cell are added up. */
   readonly value: string;
-  /** The columns whose combinations are the rows. Default: all others. */
+  /**
+   * The columns whose combinations are the rows.
+   *
+   * @default all others
+   */
   readonly rows?: readonly string[] | undefined;
 }
 
@@ -120,12 +172,28 @@ export interface ChartEdit {
   readonly x: string;
   /** The column of numbers. Several rows of one mark are added up, except for `point`. */
   readonly y: string;
-  /** The column whose values are series, each with its own colour. Default: one series. */
+  /**
+   * The column whose values are series, each with its own colour.
+   *
+   * @default one series
+   */
   readonly series?: string | undefined;
-  /** Sorts categories by their numbers. Default: as sent. Times are always in chronological order. */
+  /**
+   * Sorts categories by their numbers. Times are always in chronological order.
+   *
+   * @default as sent
+   */
   readonly sort?: SortDirection | undefined;
-  /** Draws only this many categories, those with the greatest numbers, and combines the rest into one. Default: all. */
+  /**
+   * Draws only this many categories, those with the greatest numbers, and combines the rest into one.
+   *
+   * @default all
+   */
   readonly top?: number | undefined;
-  /** Whether numbers are shown next to the marks. Default: false. */
+  /**
+   * Whether numbers are shown next to the marks.
+   *
+   * @default false
+   */
   readonly hasLabels?: boolean | undefined;
 }

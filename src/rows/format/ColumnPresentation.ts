@@ -12,24 +12,38 @@ export interface ColumnPresentation {
   /** The display name. At most 500 characters. */
   readonly title: string;
   /**
-   * How numbers are written. `plain` has no digit grouping, for years and ids; `percent` writes 0.12 as 12%. Default:
-   * `number`.
+   * How numbers are written. `plain` has no digit grouping, for years and ids; `percent` writes 0.12 as 12%.
+   *
+   * @default number
    */
   readonly style?: 'number' | 'plain' | 'currency' | 'percent' | undefined;
   /**
-   * For `currency`, an ISO 4217 code; default `USD`. For `number` and `plain`, a text written after the number, such as
-   * `kg`; default: none.
+   * For `currency`, an ISO 4217 code. For `number` and `plain`, a text written after the number, such as `kg`.
+   *
+   * @default `USD` for `currency`, otherwise none
    */
   readonly unit?: string | undefined;
   /**
    * The period that the times stand for. Undefined for other values. A time that isn't the start of a period is written in full.
    */
   readonly grain?: ColumnGrain | undefined;
-  /** The number of decimal places, from 0 to 20. Default: as many as the column's values need to be readable. */
+  /**
+   * The number of decimal places, from 0 to 20.
+   *
+   * @default as many as the column's values need to be readable
+   */
   readonly decimals?: number | undefined;
-  /** `compact` abbreviates numbers: 1.2M. Default: `standard`. */
+  /**
+   * `compact` abbreviates numbers: 1.2M.
+   *
+   * @default standard
+   */
   readonly notation?: 'standard' | 'compact' | undefined;
-  /** Whether positive numbers have a plus sign, as changes do. Default: false. */
+  /**
+   * Whether positive numbers have a plus sign, as changes do.
+   *
+   * @default false
+   */
   readonly isSigned?: boolean | undefined;
 }
 

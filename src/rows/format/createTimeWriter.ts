@@ -4,9 +4,17 @@ import type { ColumnGrain } from './ColumnPresentation.js';
 export interface TimeWords {
   /** The locale's BCP 47 tag. */
   readonly code: string;
-  /** Names a quarter of a year. Default: "Q1 2025". */
+  /**
+   * Names a quarter of a year.
+   *
+   * @default "Q1 2025"
+   */
   readonly quarterOfYear?: ((quarter: number, year: number) => string) | undefined;
-  /** Names a week by its first day, which is formatted. Default: only the day. */
+  /**
+   * Names a week by its first day, which is formatted.
+   *
+   * @default only the day
+   */
   readonly weekOf?: ((day: string) => string) | undefined;
 }
 

@@ -6,9 +6,17 @@ import { readSessionSettings } from '../service/requests/readSessionSettings.js'
 interface ApiKeyAuthOptions {
   /** The keys that are accepted, of at least 16 characters each. Several, so that a key can be replaced while both are in use. */
   readonly keys: readonly string[];
-  /** Email addresses that `sessionSettings.internalId` may name. Default: none, so `internalId` is refused. */
+  /**
+   * Email addresses that `sessionSettings.internalId` may name.
+   *
+   * @default none, so `internalId` is refused
+   */
   readonly internalUsers?: readonly string[] | undefined;
-  /** Names that `sessionSettings.userAttributes` may have. Default: any. */
+  /**
+   * Names that `sessionSettings.userAttributes` may have.
+   *
+   * @default any
+   */
   readonly userAttributes?: readonly string[] | undefined;
 }
 

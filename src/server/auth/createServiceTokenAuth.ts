@@ -9,9 +9,17 @@ import {
 
 /** Options of `createServiceTokenAuth`. */
 type ServiceTokenAuthOptions = ServiceTokenCheck & {
-  /** The vendor's name, as in the header of the token. Default `svc`. */
+  /**
+   * The vendor's name, as in the header of the token.
+   *
+   * @default svc
+   */
   readonly vendor?: string | undefined;
-  /** Milliseconds by which the clock of the tokens' issuer may differ, for `exp` and `nbf`. Default 30,000. */
+  /**
+   * Milliseconds by which the clock of the tokens' issuer may differ, for `exp` and `nbf`.
+   *
+   * @default 30,000
+   */
   readonly clockSkewMs?: number | undefined;
 };
 

@@ -15,16 +15,30 @@ export interface ClickHouseRunSqlOptions extends EngineOptions {
   readonly url: string;
   /** Returns the database user whose rights and row policies a reader's queries have: one for each identity. */
   readonly login: (user: ChatUser) => ClickHouseLogin;
-  /** Databases that queries may read. Names without a database refer to the first one. Default: `['default']`. */
+  /**
+   * Databases that queries may read. Names without a database refer to the first one.
+   *
+   * @default ['default']
+   */
   readonly databases?: readonly string[] | undefined;
   /**
-   * Names of further functions that queries may call, in lower case: user-defined ones, parameterized views, and `dictget`, which reads
-   * any dictionary that the database user may read. Default: none.
+   * Names of further functions that queries may call, in lower case: user-defined ones, parameterized views, and `dictget`, which
+   * reads any dictionary that the database user may read.
+   *
+   * @default none
    */
   readonly functions?: readonly string[] | undefined;
-  /** Milliseconds for a query. Default: 30,000. */
+  /**
+   * Milliseconds for a query.
+   *
+   * @default 30,000
+   */
   readonly timeoutMs?: number | undefined;
-  /** Bytes of memory for a query, on each server. Default: 1,000,000,000. */
+  /**
+   * Bytes of memory for a query, on each server.
+   *
+   * @default 1,000,000,000
+   */
   readonly maxMemory?: number | undefined;
 }
 

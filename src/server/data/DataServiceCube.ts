@@ -3,8 +3,10 @@ import type { MetaMember } from '../../protocol/toolResult.js';
 /** A member, and the SQL that computes it. */
 export interface DataServiceMember extends MetaMember {
   /**
-   * The member's expression, which stays on the server: an aggregate for a measure. Default: the column that is named like the member;
-   * for a measure its aggregate by `aggType`, which is `sum`, `avg`, `min`, `max` or `countDistinct`; for `count` the number of rows.
+   * The member's expression, which stays on the server: an aggregate for a measure.
+   *
+   * @default the column that is named like the member; for a measure its aggregate by `aggType`, which is `sum`, `avg`, `min`,
+   * `max` or `countDistinct`; for `count` the number of rows
    */
   readonly sql?: string | undefined;
 }
@@ -13,9 +15,17 @@ export interface DataServiceMember extends MetaMember {
 export interface DataServiceCube {
   /** Name in queries. */
   readonly name: string;
-  /** `cube` or `view`. Default: `view`. */
+  /**
+   * `cube` or `view`.
+   *
+   * @default view
+   */
   readonly type?: string | undefined;
-  /** Name for people. Default: `name`. */
+  /**
+   * Name for people.
+   *
+   * @default name
+   */
   readonly title?: string | undefined;
   /** What it contains, and what one row is. */
   readonly description?: string | undefined;
@@ -24,8 +34,9 @@ export interface DataServiceCube {
   /** The members by which rows are grouped and filtered. */
   readonly dimensions?: readonly DataServiceMember[] | undefined;
   /**
-   * The text after `FROM`, or a `SELECT`. It stays on the server. Its alias is the cube's name. Default: the table that is named
-   * like the cube.
+   * The text after `FROM`, or a `SELECT`. It stays on the server. Its alias is the cube's name.
+   *
+   * @default the table that is named like the cube
    */
   readonly source?: string | undefined;
 }

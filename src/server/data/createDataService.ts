@@ -48,20 +48,36 @@ export interface DataServiceOptions
     | ((context: Pick<AgentTurn, 'user'>) => MaybePromise<readonly DataServiceCube[]>);
   /** Where `createChatService` keeps its threads: the same store. */
   readonly threads: ThreadStore;
-  /** Kinds of your own tools. Queries of tools of the kind `sqlApi` can be run again. Default: the protocol's tools. */
+  /**
+   * Kinds of your own tools. Queries of tools of the kind `sqlApi` can be run again.
+   *
+   * @default the protocol's tools
+   */
   readonly toolKinds?: ToolKinds | undefined;
   /**
-   * Returns whether a user may run a query that no agent ran for them: a text of SQL, or a JSON query. Only `true` allows it; any other value is a 403, and an
-   * exception a 500. What it allows still goes through `runSql`. Default: allows none.
+   * Returns whether a user may run a query that no agent ran for them: a text of SQL, or a JSON query. Only `true` allows it; any
+   * other value is a 403, and an exception a 500. What it allows still goes through `runSql`.
+   *
+   * @default allows none
    */
   readonly allowQuery?: ((user: ChatUser, query: DataQuery) => MaybePromise<boolean>) | undefined;
-  /** Rows of a result. A query that has more ends with an error after these. Default 50,000. */
+  /**
+   * Rows of a result. A query that has more ends with an error after these.
+   *
+   * @default 50,000
+   */
   readonly rowLimit?: number | undefined;
-  /** Bytes of a result's values as text. A query whose first rows have more is refused. Default 50,000,000. */
+  /**
+   * Bytes of a result's values as text. A query whose first rows have more is refused.
+   *
+   * @default 50,000,000
+   */
   readonly maxBytes?: number | undefined;
   /**
-   * Called with errors whose details readers don't see: a callback, a store or a query that failed. They can contain rows and
-   * SQL, so log only the message, if anything. Default: none.
+   * Called with errors whose details readers don't see: a callback, a store or a query that failed. They can contain rows and SQL,
+   * so log only the message, if anything.
+   *
+   * @default none
    */
   readonly onError?: ((error: unknown) => void) | undefined;
 }

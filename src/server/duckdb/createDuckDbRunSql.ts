@@ -19,16 +19,24 @@ const PROCESS_BYTES = 300_000_000;
 
 /** The database that a user's queries can read. They can read everything in it: DuckDB has no permissions for users or rows. */
 interface DuckDbDatabase {
-  /** Path of a DuckDB file, opened read-only. Default: a database in memory. */
+  /**
+   * Path of a DuckDB file, opened read-only.
+   *
+   * @default a database in memory
+   */
   readonly file?: string | undefined;
   /**
-   * Statements that fill the database before the first query, with all rights of your process, such as `create table orders as
-   * from '/data/orders.parquet' where owner = 'ada'`. Never build them from a reader's input. Default: none.
+   * Statements that fill the database before the first query, with all rights of your process, such as `create table orders as from
+   * '/data/orders.parquet' where owner = 'ada'`. Never build them from a reader's input.
+   *
+   * @default none
    */
   readonly load?: readonly string[] | undefined;
   /**
    * Directories whose files queries may read by views of `load`, where copying the data would take too much memory. Keep nothing
-   * else in them. Default: none.
+   * else in them.
+   *
+   * @default none
    */
   readonly directories?: readonly string[] | undefined;
 }
@@ -38,16 +46,34 @@ export interface DuckDbRunSqlOptions extends EngineOptions {
   /** Returns the database of a user. Users for whom it returns the same share a process. */
   readonly database: (user: ChatUser) => DuckDbDatabase;
   /**
-   * Names of your own macros that queries may call, in lower case. One that calls `query_table` opens every table. Default: none.
+   * Names of your own macros that queries may call, in lower case. One that calls `query_table` opens every table.
+   *
+   * @default none
    */
   readonly functions?: readonly string[] | undefined;
-  /** Milliseconds for a query, without the time to load its database. Default: 30,000. */
+  /**
+   * Milliseconds for a query, without the time to load its database.
+   *
+   * @default 30,000
+   */
   readonly timeoutMs?: number | undefined;
-  /** Bytes of memory of a database, its data included. A query that needs more is refused. Default: 1,000,000,000. */
+  /**
+   * Bytes of memory of a database, its data included. A query that needs more is refused.
+   *
+   * @default 1,000,000,000
+   */
   readonly maxMemory?: number | undefined;
-  /** Threads of a database. Default: 2. */
+  /**
+   * Threads of a database.
+   *
+   * @default 2
+   */
   readonly threads?: number | undefined;
-  /** Maximum number of databases that are open at the same time. A database that was idle for a minute is closed. Default: 8. */
+  /**
+   * Maximum number of databases that are open at the same time. A database that was idle for a minute is closed.
+   *
+   * @default 8
+   */
   readonly maxDatabases?: number | undefined;
 }
 

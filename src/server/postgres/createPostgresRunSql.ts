@@ -24,28 +24,39 @@ export interface PostgresRunSqlOptions extends EngineOptions {
    * cancel it, so a pool needs room for more connections than queries: while it has none, an aborted query runs until its timeout.
    */
   readonly connect: () => Promise<SqlConnection>;
-  /** Schemas that queries may read, in the order in which names are looked up. Default: `['public']`. */
+  /**
+   * Schemas that queries may read, in the order in which names are looked up.
+   *
+   * @default ['public']
+   */
   readonly schemas?: readonly string[] | undefined;
   /**
    * Returns settings for the row-level security of a user, such as `{ 'app.user_id': user.id }`. A policy reads one with
-   * `current_setting('app.user_id')`. Names need a prefix and a dot. Default: no settings.
+   * `current_setting('app.user_id')`. Names need a prefix and a dot.
+   *
+   * @default no settings
    */
   readonly settings?: ((user: ChatUser) => Readonly<Record<string, string>>) | undefined;
   /**
-   * Names of further functions that queries may call, in lower case and without their schema: yours and those of extensions, also those
-   * behind operators, casts and types that you define.
-   * A function that calls `set_config` or runs text as SQL would let a query read the rows of other users. Default: none.
+   * Names of further functions that queries may call, in lower case and without their schema: yours and those of extensions, also
+   * those behind operators, casts and types that you define. A function that calls `set_config` or runs text as SQL would let a
+   * query read the rows of other users.
+   *
+   * @default none
    */
   readonly functions?: readonly string[] | undefined;
   /**
    * Whether the role may have the functions that PUBLIC may execute by default and that a query must never call, such as `ts_stat`
-   * and `lo_get`, for managed servers where they can't be revoked. Queries that call them are refused either way. Default: `false`,
-   * and the first query rejects with the statement that revokes them.
+   * and `lo_get`, for managed servers where they can't be revoked. Queries that call them are refused either way.
+   *
+   * @default `false`, and the first query rejects with the statement that revokes them
    */
   readonly allowDefaultGrants?: boolean | undefined;
   /**
    * Milliseconds for a statement. A query takes up to three: for its columns, its rows, and the number of rows if there are more
-   * than the limit. Default: 30,000.
+   * than the limit.
+   *
+   * @default 30,000
    */
   readonly timeoutMs?: number | undefined;
 }

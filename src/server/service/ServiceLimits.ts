@@ -2,23 +2,47 @@
 export interface ServiceLimits {
   /**
    * Answers that one user may have running at once. A further question gets a 429. With several instances that share a store, the
-   * limit is approximate: questions that reach two of them at the same moment may both start. Default 5.
+   * limit is approximate: questions that reach two of them at the same moment may both start.
+   *
+   * @default 5
    */
   readonly runsPerUser: number;
-  /** Length of a question in UTF-16 units. A longer one gets a 400. Default 10,000. */
+  /**
+   * Length of a question in UTF-16 units. A longer one gets a 400.
+   *
+   * @default 10,000
+   */
   readonly questionLength: number;
-  /** Milliseconds until a run is stopped. Default 300,000: five minutes. */
+  /**
+   * Milliseconds until a run is stopped.
+   *
+   * @default 300,000: five minutes
+   */
   readonly runTime: number;
-  /** Lines of one run, after which it is stopped. Default 50,000. */
+  /**
+   * Lines of one run, after which it is stopped.
+   *
+   * @default 50,000
+   */
   readonly runLines: number;
-  /** UTF-16 units of text, tool inputs and tool results of one run, after which it is stopped. Default 16,777,216. */
+  /**
+   * UTF-16 units of text, tool inputs and tool results of one run, after which it is stopped.
+   *
+   * @default 16,777,216
+   */
   readonly runLength: number;
   /**
    * Maximum UTF-16 units of text, tool inputs and tool results of one thread. Beyond that, a new question to it gets a 400. Its
-   * last answer may exceed it by `runLength`, and a thread that is longer still opens. Default 33,554,432.
+   * last answer may exceed it by `runLength`, and a thread that is longer still opens.
+   *
+   * @default 33,554,432
    */
   readonly threadLength: number;
-  /** Milliseconds that a reader may take before it asks for more; a slower one is disconnected and can join again. Default 60,000. */
+  /**
+   * Milliseconds that a reader may take before it asks for more; a slower one is disconnected and can join again.
+   *
+   * @default 60,000
+   */
   readonly readerTime: number;
 }
 

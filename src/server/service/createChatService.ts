@@ -36,14 +36,20 @@ export interface ChatServiceOptions
    * 500 characters. `body` is the request's JSON object; it is empty when threads are listed.
    */
   readonly authenticate: Authenticate;
-  /** Where threads are kept. Default: in memory, for as long as the process runs. */
+  /**
+   * Where threads are kept.
+   *
+   * @default in memory, for as long as the process runs
+   */
   readonly threads?: ThreadStore | undefined;
   /** Limits for users, questions and answers. Each has a default. */
   readonly limits?: ServiceLimitOptions | undefined;
   /** Called for each event, for your log. Events contain ids, never a credential, a question's text or a row. */
   readonly onEvent?: ((event: ServiceEvent) => void) | undefined;
   /**
-   * Called with errors whose details readers don't see: an agent, `authenticate` or a store that threw. Default: `console.error`.
+   * Called with errors whose details readers don't see: an agent, `authenticate` or a store that threw.
+   *
+   * @default console.error
    */
   readonly onError?: ((error: unknown) => void) | undefined;
 }

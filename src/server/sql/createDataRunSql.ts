@@ -10,11 +10,23 @@ import { withTimeLimit } from './withTimeLimit.js';
 export interface DataRunSqlOptions {
   /** Returns the client for a user's queries, whose token is that user's: the service decides by it which rows they see. */
   readonly client: (user: ChatUser) => Pick<DataClient, 'sql'>;
-  /** Rows of a result, unless a call asks for another number. Default: 100, as the spec has it (Limits). */
+  /**
+   * Rows of a result, unless a call asks for another number.
+   *
+   * @default 100, as the spec has it (Limits)
+   */
   readonly rowLimit?: number | undefined;
-  /** Bytes of a result's values as text, unless a call asks for another number. A larger result is refused. Default: 1,000,000. */
+  /**
+   * Bytes of a result's values as text, unless a call asks for another number. A larger result is refused.
+   *
+   * @default 1,000,000
+   */
   readonly maxBytes?: number | undefined;
-  /** Milliseconds for a query. Default: 30,000. */
+  /**
+   * Milliseconds for a query.
+   *
+   * @default 30,000
+   */
   readonly timeoutMs?: number | undefined;
 }
 

@@ -72,7 +72,11 @@ export type ToolInvocation = MetaInvocation | SqlApiInvocation | OtherInvocation
 
 /** Options of `parseToolCall`. */
 export interface ParseToolCallOptions extends ToolNaming {
-  /** Whether the run that called the tool is over: a call without a result is then `interrupted`. Default `false`. */
+  /**
+   * Whether the run that called the tool is over: a call without a result is then `interrupted`.
+   *
+   * @default false
+   */
   readonly isRunOver?: boolean | undefined;
 }
 

@@ -34,9 +34,17 @@ export interface FrameLog {
 
 /** Options of `createFrameLog`. */
 export interface FrameLogOptions {
-  /** Maximum number of lines to keep; older ones are dropped. Default 5,000. */
+  /**
+   * Maximum number of lines to keep; older ones are dropped.
+   *
+   * @default 5,000
+   */
   readonly maxLines?: number | undefined;
-  /** The clock, in milliseconds. Default: `Date.now`. */
+  /**
+   * The clock, in milliseconds.
+   *
+   * @default Date.now
+   */
   readonly now?: (() => number) | undefined;
 }
 

@@ -15,14 +15,26 @@ export type NdjsonLine =
 
 /** Options of `decodeNdjson`. */
 export interface NdjsonOptions {
-  /** Maximum length of a line in characters; default 16 Mi. A longer one is skipped and reported as a bad line. */
+  /**
+   * Maximum length of a line in characters. A longer one is skipped and reported as a bad line.
+   *
+   * @default 16 Mi
+   */
   readonly maxLineLength?: number | undefined;
-  /** Maximum size of the stream in bytes; default 256 MiB. Beyond it, iteration throws a `limit` ChatError. */
+  /**
+   * Maximum size of the stream in bytes. Beyond it, iteration throws a `limit` ChatError.
+   *
+   * @default 256 MiB
+   */
   readonly maxBytes?: number | undefined;
   /** Cancels the stream and ends the iteration, even if the stream itself ignores the signal. */
   readonly signal?: AbortSignal | undefined;
-  /** Parses the text of a line; an exception makes it a bad line. Default: `JSON.parse`, except that numbers a double can't
-   * represent become strings of their digits in a line whose `data`, `result` or `toolCall.result` isn't a string. */
+  /**
+   * Parses the text of a line; an exception makes it a bad line.
+   *
+   * @default `JSON.parse`, except that numbers a double can't represent become strings of their digits in a line whose `data`,
+   * `result` or `toolCall.result` isn't a string
+   */
   readonly parse?: ((text: string) => unknown) | undefined;
 }
 

@@ -18,7 +18,11 @@ export interface RunSqlEngine {
   readonly isBusy: () => boolean | Promise<boolean>;
   /** Texts that no error may contain: passwords, tokens, addresses, and values of rows that the first user can't see. */
   readonly secrets: readonly string[];
-  /** The parts of `ANSI` that this engine writes differently. */
+  /**
+   * The parts of `ANSI` that this engine writes differently.
+   *
+   * @default none, so standard SQL
+   */
   readonly dialect?: Partial<SqlDialect> | undefined;
   /** Cases that this engine can't pass, by name, with the reason. Each is printed. */
   readonly skip?: Readonly<Record<string, string>> | undefined;

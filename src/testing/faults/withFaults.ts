@@ -5,7 +5,11 @@ import type { Fault, FaultedRequest } from './Fault.js';
 
 /** Options of `withFaults`. */
 export interface FaultOptions {
-  /** Clock for stalls and delays. Defaults to the system clock. If the service has a clock, pass the same one here. */
+  /**
+   * Clock for stalls and delays. If the service has a clock, pass the same one here.
+   *
+   * @default the system clock
+   */
   readonly clock?: Clock | undefined;
 }
 

@@ -13,7 +13,11 @@ export interface StreamRecorder {
 
 /** Options of `recordStream`. */
 export interface RecordOptions {
-  /** Clock that timestamps the lines. Defaults to the system clock. */
+  /**
+   * Clock that timestamps the lines.
+   *
+   * @default the system clock
+   */
   readonly clock?: Pick<Clock, 'now'> | undefined;
 }
 

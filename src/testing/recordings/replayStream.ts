@@ -8,17 +8,35 @@ import { type RecordedPart, readRecording } from './recordingEntry.js';
 
 /** Options of `replayStream`. */
 export interface ReplayOptions {
-  /** Clock that times the playback. Defaults to the system clock. */
+  /**
+   * Clock that times the playback.
+   *
+   * @default the system clock
+   */
   readonly clock?: Clock | undefined;
-  /** Playback speed as a multiple of the recorded one. Defaults to 1; `Infinity` plays without delays. */
+  /**
+   * Playback speed as a multiple of the recorded one. `Infinity` plays without delays.
+   *
+   * @default 1
+   */
   readonly speed?: number | undefined;
-  /** Milliseconds before each line of a file of bare wire lines, which has no timing. Defaults to 0. */
+  /**
+   * Milliseconds before each line of a file of bare wire lines, which has no timing.
+   *
+   * @default 0
+   */
   readonly lineDelay?: number | undefined;
-  /** Starts over after the last response. Defaults to `false`: any further request is a network error. */
+  /**
+   * Starts over after the last response.
+   *
+   * @default `false`: any further request is a network error
+   */
   readonly repeat?: boolean | undefined;
   /**
-   * Keeps the recorded id of the question. Defaults to `false`: the echo takes the `messageId` of the request, because
-   * a client that shows the question immediately would otherwise show it twice.
+   * Keeps the recorded id of the question.
+   *
+   * @default `false`: the echo takes the `messageId` of the request, because a client that shows the question immediately would
+   * otherwise show it twice
    */
   readonly keepIds?: boolean | undefined;
 }
