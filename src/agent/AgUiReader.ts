@@ -4,7 +4,7 @@ import { parseJsonExact } from '../stream/wire/parseJsonExact.js';
 import type { Part } from './readFullStream.js';
 
 const CANCELLED = 'The agent was stopped before its answer was complete. Ask again.';
-const INTERRUPTED = 'The agent waits for a decision, which this chat cannot ask for.';
+const INTERRUPTED = 'The agent is waiting for a decision that this chat can’t ask for.';
 
 /** A tool call whose arguments are still arriving. */
 interface OpenCall {

@@ -201,7 +201,7 @@ function refusal(): { readonly error: string } {
 function validateSearch(value: unknown) {
   const { searchQuery, view, page } = isRecord(value) ? value : {};
   if (typeof searchQuery !== 'string') {
-    return { success: false as const, error: new Error('`searchQuery` must be a text.') };
+    return { success: false as const, error: new Error('`searchQuery` must be a string.') };
   }
   const isPage = typeof page === 'number' && Number.isSafeInteger(page) && page > 0;
   const words = beginningOf(searchQuery, MAX_SEARCH_LENGTH);
@@ -214,14 +214,14 @@ function validateClarification(input: unknown) {
     ? { success: true as const, value }
     : {
         success: false as const,
-        error: new Error('`question` must be a text, and `options` two to five different ones.'),
+        error: new Error('`question` must be a string, and `options` two to five different strings.'),
       };
 }
 
 function validateQuery(value: unknown) {
   return isQueryInput(value)
     ? { success: true as const, value: readQueryInput(value) }
-    : { success: false as const, error: new Error('`sqlQuery` must be a text with one SQL query.') };
+    : { success: false as const, error: new Error('`sqlQuery` must be a string with one SQL query.') };
 }
 
 /** For the reader and the model, when a different query would fail as well. */

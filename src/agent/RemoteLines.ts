@@ -3,7 +3,7 @@ import { asString, isRecord } from '../protocol/narrow.js';
 import type { NdjsonLine } from '../stream/wire/decodeNdjson.js';
 import type { Part } from './readFullStream.js';
 
-const NOT_A_STEP = 'The agent sent something that isn’t a step of an answer. Whoever runs it must check it.';
+const NOT_A_STEP = 'The agent sent something that isn’t a step of an answer. Ask the people who run it to check it.';
 const LONG_LINE = 'The agent sent a step that is too long. Ask for less at once.';
 const TOO_MANY = 'The agent’s answer has too many steps and was stopped. Ask for less at once.';
 const FAILED = 'The agent failed before its answer was complete. Ask again.';

@@ -58,10 +58,10 @@ export function createAnalystAgent(options: AnalystAgentOptions): Agent {
 const NO_QUERIES: readonly VerifiedQuery[] = [];
 const NO_TOOLS: ToolSet = {};
 
-const NOT_PREPARED = 'What the question needs could not be read. Ask again later.';
+const NOT_PREPARED = 'The information that the answer needs could not be read. Ask again later.';
 
 const NO_TOKENS =
-  'You have used up the tokens for your questions. Ask again later, or ask whoever runs the service for more.';
+  'You have used up the tokens for your questions. Ask again later, or ask the people who run the service for more.';
 
 interface Limits {
   readonly maxSteps: number;
@@ -160,7 +160,7 @@ function withTools(own: ToolSet, others: ToolSet): ToolSet {
   if (taken === undefined) return { ...others, ...own };
   throw new ChatError(
     'configuration',
-    `\`tools\` has a tool \`${taken}\`, which the analyst has itself. Rename yours.`,
+    `\`tools\` has a tool \`${taken}\`, which is also the name of one of the analyst’s own tools. Rename yours.`,
   );
 }
 

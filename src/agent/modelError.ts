@@ -1,11 +1,12 @@
 import { ChatError } from '../protocol/ChatError.js';
 import { asFiniteNumber, asString, isRecord } from '../protocol/narrow.js';
 
-const BUSY = 'The model gets too many requests at the moment. Wait a minute and ask again.';
+const BUSY = 'The model is getting too many requests at the moment. Wait a minute and ask again.';
 const OVERLOADED = 'The model is overloaded at the moment. Ask again in a minute.';
 const REFUSED_KEY =
-  'The model’s provider refused this service’s credentials. Whoever runs the service must check them.';
-const UNKNOWN_MODEL = 'The model’s provider doesn’t know the model. Whoever runs the service must check its name.';
+  'The model’s provider refused this service’s credentials. Ask the people who run the service to check them.';
+const UNKNOWN_MODEL =
+  'The model’s provider doesn’t know the model. Ask the people who run the service to check its name.';
 const REFUSED_REQUEST =
   'The model’s provider didn’t accept the question. The conversation may be too long for the model: start a new one.';
 const UNREACHED = 'The connection to the model failed. Ask again.';

@@ -91,7 +91,7 @@ export async function* readFullStream(
           // The agent's own rule provides the answer.
           if (part.isAutomatic === true) break;
           const id = isRecord(part.toolCall) ? readCall({ type: '', ...part.toolCall }).id : '';
-          yield* calls.fail(id, 'The call needs an approval, which this chat cannot ask for.');
+          yield* calls.fail(id, 'The call needs an approval that this chat can’t ask for.');
           break;
         }
         case 'finish-step':

@@ -1,9 +1,9 @@
 import { ChatError, type ChatErrorCode } from '../protocol/ChatError.js';
 
 const LOST = 'The connection to the agent failed. Ask again.';
-const REFUSED_KEY = 'The agent refused this service’s credentials. Whoever runs the service must check them.';
-const NOT_FOUND = 'The agent isn’t at its address. Whoever runs the service must check it.';
-const BUSY = 'The agent gets too many requests at the moment. Wait a minute and ask again.';
+const REFUSED_KEY = 'The agent refused this service’s credentials. Ask the people who run the service to check them.';
+const NOT_FOUND = 'The agent can’t be found at its address. Ask the people who run the service to check it.';
+const BUSY = 'The agent is getting too many requests at the moment. Wait a minute and ask again.';
 const FAILED = 'The agent failed before its answer was complete. Ask again.';
 const REFUSED = 'The agent didn’t accept the question. The conversation may be too long for it: start a new one.';
 

@@ -103,7 +103,7 @@ const ENGLISH: ChartBuilderWords = {
     'no-numbers': 'There are no numbers to draw.',
     'needs-series': 'Choose a column of series first.',
     'needs-order': 'A line needs times or numbers: names have no order.',
-    'needs-numbers': 'Points need times or numbers in both directions.',
+    'needs-numbers': 'Points need times or numbers on both axes.',
     negative: 'Negative numbers can’t be parts of a whole.',
     rates: 'Percentages of several rows can’t be added up.',
     'one-part': 'A pie needs at least two parts.',

@@ -125,7 +125,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
   const { timeoutMs = DEFAULT_TIMEOUT } = options;
   checkTimeout(timeoutMs);
   warnInDevelopment(
-    'a platform token is used in a browser, where everyone who opens the page can read it and do all that it allows. ' +
+    'a platform token is used in a browser, where everyone who opens the page can read it and do everything that it allows. ' +
       'Call createPlatformClient on your server, and pass usePublishDashboard an onPublish that sends the dashboard to ' +
       'that server. In the same way, the chat’s credentials belong in the proxies of tabletalk/server.',
   );

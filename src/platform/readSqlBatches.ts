@@ -67,9 +67,7 @@ async function unreadable(
 ): Promise<ChatError> {
   if (error.code === 'limit') return error;
   if (!hasBegun) return notTheProtocol();
-  return (await readNext()).done
-    ? connectionLost()
-    : new ChatError('protocol', 'A part of the rows could not be read.');
+  return (await readNext()).done ? connectionLost() : new ChatError('protocol', 'Some of the rows could not be read.');
 }
 
 function notTheProtocol(): ChatError {

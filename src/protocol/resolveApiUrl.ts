@@ -9,7 +9,7 @@ export function resolveBaseUrl(url: string, option: string): URL {
   if (resolved.search === '' && resolved.hash === '') return resolved;
   throw new ChatError(
     'configuration',
-    `\`${option}\` must end with its path: paths are added to it, so it can't have a query or a fragment.`,
+    `\`${option}\` must not have a query or a fragment, because paths are added to it.`,
   );
 }
 

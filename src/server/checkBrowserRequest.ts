@@ -53,7 +53,7 @@ function describeStranger(request: Request, allowedOrigins: ReadonlySet<string>)
   const { origin, host } = new URL(url);
   const isTrusted = isLoopback(host) || trustedOrigins(request, allowedOrigins).has(origin);
   const page = isTrusted ? `\`Origin: ${origin}\`` : '`Origin` with one of `allowedOrigins`';
-  return `The request does not say which page it comes from. A browser does. With another client, send the header ${page}.`;
+  return `The request does not name the page that it comes from, as a browser’s request does. With another client, send the header ${page}.`;
 }
 
 /** Returns the origins as a set. Throws a `configuration` ChatError for an entry that isn't an exact origin. */

@@ -24,7 +24,7 @@ export function userTokenReader(token: UserToken, options: UserTokenOptions): (r
   return async (request) => {
     const value = typeof token === 'function' ? await askHost(() => token(request), onError) : token;
     if (!value) throw hostRefusal(401, signIn);
-    if (!isHeaderSafe(value)) throw hostRefusal(500, 'The server could not make a token for you.');
+    if (!isHeaderSafe(value)) throw hostRefusal(500, 'The server could not create a token for you. Try again later.');
     watchToken(request, value);
     return value;
   };

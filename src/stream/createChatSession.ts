@@ -319,11 +319,15 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     },
     async reconnect() {
       if (isBusy()) return refused('busy', 'An answer is still running.');
-      if (state.current.status === 'idle') return refused('bad-request', 'Nothing was lost: there is nothing to find.');
+      if (state.current.status === 'idle')
+        return refused('bad-request', 'No answer was lost, so there is nothing to reconnect to.');
       const question = suspendedQuestion();
       if (question !== undefined) return join(question);
       if (state.current.chatId !== undefined) return read(state.current.chatId, 'find');
-      return refused('bad-request', "The service has not named the thread, so it can't be read. Ask again instead.");
+      return refused(
+        'bad-request',
+        "The service has not sent the id of the thread, so it can't be read. Ask again instead.",
+      );
     },
     async load(chatId = state.current.chatId) {
       if (chatId === undefined) return refused('bad-request', 'There is no thread to read.');

@@ -7,11 +7,14 @@ export function refused(code: ChatErrorCode, message: string): ChatOutcome {
 }
 
 export function cutError(): ChatError {
-  return new ChatError('interrupted', 'The connection was lost before the answer was complete. What came is kept.');
+  return new ChatError(
+    'interrupted',
+    'The connection was lost before the answer was complete. The partial answer is kept.',
+  );
 }
 
 export function suspendedError(): ChatError {
-  return new ChatError('interrupted', 'The service restarted and suspended the answer. Reconnect to go on with it.');
+  return new ChatError('interrupted', 'The service restarted and suspended the answer. Reconnect to continue it.');
 }
 
 export function unknownQuestionError(): ChatError {
@@ -28,7 +31,7 @@ export function notReceivedError(): ChatError {
 export function unnamedError(): ChatError {
   return new ChatError(
     'timeout',
-    'The service has not named the thread, so the run could not be stopped. It may go on.',
+    'The service has not sent the id of the thread, so the run could not be stopped. It may continue.',
   );
 }
 

@@ -27,7 +27,7 @@ export const AsAnswered: Story = {
   },
 };
 
-/** What the reader had filtered, hidden and sorted comes back with it. */
+/** The reader's filters, hidden columns and sort order are restored with it. */
 export const WithEdits: Story = {
   args: {
     saved: {
@@ -48,14 +48,14 @@ export const WithEdits: Story = {
   },
 };
 
-/** Filters that leave nothing say so, and the headers stay. */
+/** If no row matches the filters, a note says so, and the headers stay. */
 export const NothingLeft: Story = {
   args: {
     saved: { ...SAVED, edits: { filters: [{ kind: 'text', column: QUERY_RESULT.schema[0]?.name, text: 'none' }] } },
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Table' }));
-    await waitFor(() => expect(canvas.getByText('No row passes the filters.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('No rows match the filters.')).toBeVisible());
   },
 };
 

@@ -21,7 +21,7 @@ function makeOrders(rows: number) {
   };
 }
 
-/** What a reader changes in a table: the menu of each column has its filter, and hides and moves it. */
+/** Changes that a reader makes in a table: the menu of each column filters, hides and moves it. */
 const meta = {
   title: 'Results/Filters and columns',
   component: ResultTable,
@@ -78,7 +78,7 @@ export const Numbers: Story = {
   },
 };
 
-/** Of some rows that are loaded. */
+/** Only some of the rows are loaded. */
 export const PartOfTheRows: Story = {
   args: { result: { ...makeOrders(60), totalRows: 12_431 } },
   play: async (context) => {
@@ -94,7 +94,7 @@ export const NothingLeft: Story = {
     await open(canvas, 'Country', 'Filter…');
     await userEvent.type(await screen.findByLabelText('Contains'), 'nowhere');
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
-    await expect(await canvas.findByText('No row passes the filters.')).toBeVisible();
+    await expect(await canvas.findByText('No rows match the filters.')).toBeVisible();
   },
 };
 

@@ -64,7 +64,7 @@ it('keeps the words of a service that refuses the metadata or the tools from rea
     });
     expect(error).toMatchObject({
       code: 'server',
-      message: 'What the question needs could not be read. Ask again later.',
+      message: 'The information that the answer needs could not be read. Ask again later.',
     });
     expect(seen).toEqual([refused]);
     model.close();

@@ -170,7 +170,7 @@ it.each<[string, Event, RegExp]>([
   ['fails', { type: 'RUN_ERROR', message: 'sk-secret' }, /model failed/],
   ['meets a rate limit', { type: 'RUN_ERROR', message: 'sk-secret', code: 'rate_limit_exceeded' }, /too many requests/],
   ['is cancelled', { ...FINISH, outcome: { type: 'cancelled' } }, /stopped before/],
-  ['waits for a decision', { ...FINISH, outcome: { type: 'interrupt', interrupts: [] } }, /waits for a decision/],
+  ['waits for a decision', { ...FINISH, outcome: { type: 'interrupt', interrupts: [] } }, /waiting for a decision/],
 ])('throws a ChatError with words of its own if the run %s within a call', async (_, event, words) => {
   const onError = vi.fn();
   const { error, results } = await read([START, ...call('a'), event], { onError });

@@ -38,7 +38,7 @@ async function deploy(handler: Handler = passOn, options: TestServiceOptions = {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Runs the doctor with only these of its variables. */
+/** Runs the doctor with only these variables set. */
 async function diagnose(args: readonly string[], env: Readonly<Record<string, string>> = { CHAT_API_KEY: KEY }) {
   let output = '';
   const code = await runTabletalk(['doctor', ...args], env, (line) => {
@@ -131,7 +131,7 @@ describe('the doctor names the cause of', () => {
       'redirects to https://login.example.com',
       'a login page',
     ],
-    ['a failing service', words(500, 'Out of memory'), 'the service failed', 'own words above'],
+    ['a failing service', words(500, 'Out of memory'), 'the service failed', 'message above'],
     ['a refused request', words(400, 'Unknown branch'), 'does not accept the request', 'CHAT_BRANCH'],
     [
       'a busy thread',
@@ -145,7 +145,7 @@ describe('the doctor names the cause of', () => {
     [
       'an abort that is not forwarded',
       only(/abort$/, words(404, 'Not found')),
-      'the abort operation is not there',
+      'the abort operation is missing',
       '/chat/abort',
     ],
     [

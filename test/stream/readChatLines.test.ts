@@ -54,8 +54,8 @@ describe('readChatLines', () => {
     ['a web page', ' \n<!doctype html>\n<title>502</title>', /a web page.*proxy may be in the way/],
     ['a page without end', `<html>\n${'<p>\n'.repeat(50_000)}`, /a web page/],
     ['another text', 'Not Found: <none>', /something that is not a chat stream/],
-    ['nothing', '', /answered with nothing\. Try again/],
-    ['blank lines', '\n\n', /answered with nothing/],
+    ['nothing', '', /sent an empty response\. Try again/],
+    ['blank lines', '\n\n', /sent an empty response/],
   ])('throws for %s, and says what it was', async (_, body, message) => {
     await expect(read(body)).rejects.toMatchObject({ code: 'protocol', message: expect.stringMatching(message) });
   });

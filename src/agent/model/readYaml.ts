@@ -48,6 +48,6 @@ function toJson(parsed: Document.Parsed, unreadable: (problems: readonly string[
     return parsed.toJS();
   } catch {
     // The parser's limit: aliases can make a small file as large as memory.
-    throw unreadable(['its aliases stand for too much']);
+    throw unreadable(['its aliases expand to too much']);
   }
 }

@@ -54,5 +54,5 @@ export class ServiceUnderTest extends ServiceClient {
 
 /** Returns the reason why a running answer can't be examined. */
 export function tooFast(): Undecided {
-  return new Undecided('the answer was complete before: give a --question that takes longer');
+  return new Undecided('the answer was already complete: give a --question that takes longer');
 }

@@ -35,11 +35,12 @@ export async function checkChat(settings: Deployment, report: Report): Promise<v
     const response = await read(transport, { input: settings.question, messageId }, signal);
     return { value: response, found: describeAnswer(response) };
   });
-  if (asked === undefined) return skipRest(report, ['vendor', 'thread', 'abort'], 'skipped, as the question failed');
+  if (asked === undefined)
+    return skipRest(report, ['vendor', 'thread', 'abort'], 'skipped because the question failed');
   reportVendor(asked.store, settings.vendor, report);
 
   const { chatId } = asked;
-  if (chatId === undefined) return skipRest(report, ['thread', 'abort'], 'skipped, as the thread has no id');
+  if (chatId === undefined) return skipRest(report, ['thread', 'abort'], 'skipped because the thread has no id');
   await run({ name: 'thread', kind: 'read' }, settings, report, async (transport, signal) => {
     const response = await read(transport, { chatId }, signal);
     return { value: response, found: describeThread(response, messageId) };
@@ -148,13 +149,13 @@ function reportVendor({ getSnapshot }: Response['store'], vendor: string | undef
       'vendor',
       `tools ${seen}; expected ${metaTool} and ${sqlApiTool}`,
       {
-        cause: 'the vendor’s word is another',
+        cause: 'the vendor’s word is a different one',
         advice: `Set CHAT_VENDOR=${finding.suggestion}, and \`vendor: '${finding.suggestion}'\` in your code.`,
       },
       0,
     );
   } else if (finding.type === 'own-tools') {
-    report.skipped('vendor', `no tool of the protocol was used, but ${seen}: map your own by \`toolKinds\``);
+    report.skipped('vendor', `no tool of the protocol was used, but ${seen}: map your own with \`toolKinds\``);
   } else
     report.skipped('vendor', 'the answer used no tool, so the word was not checked: give a --question that needs data');
 }
@@ -193,10 +194,13 @@ async function stop(
     await Promise.race([reading.catch(() => {}), new Promise((resolve) => setTimeout(resolve, END_WAIT).unref())]);
     if (!hasEnded) {
       return {
-        found: { cause: 'the stream goes on after the stop', advice: 'Look for a proxy that keeps the response open.' },
+        found: {
+          cause: 'the stream continues after the stop',
+          advice: 'Look for a proxy that keeps the response open.',
+        },
       };
     }
-    return { found: wasComplete ? '204; the answer was complete before' : `204 after ${lines} lines` };
+    return { found: wasComplete ? '204; the answer was already complete' : `204 after ${lines} lines` };
   } finally {
     leaving.abort();
   }

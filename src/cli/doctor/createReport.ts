@@ -30,7 +30,7 @@ export function createReport(secrets: readonly string[], print: (line: string) =
       failures += 1;
       print(`✗ ${step}: ${redactWhole(printable(cause))} (${seconds(ms)})`);
       const shown = redact(printable(words));
-      if (shown !== '') print(`    What came: ${shown.length > MAX_WORDS ? `${shown.slice(0, MAX_WORDS)}…` : shown}`);
+      if (shown !== '') print(`    Received: ${shown.length > MAX_WORDS ? `${shown.slice(0, MAX_WORDS)}…` : shown}`);
       print(`    To do: ${redactWhole(printable(advice))}`);
     },
     skipped(step, reason) {

@@ -33,7 +33,7 @@ export function explainFailure(error: unknown, facts: Facts, asked: Asked): Diag
   if (facts.redirectsTo !== undefined) {
     return {
       cause: `the address redirects to ${facts.redirectsTo}, and a credential must not follow`,
-      advice: `Use the address it ends at as ${address}. A redirect to a login page means that it is not the API's address.`,
+      advice: `Use the address that it leads to as ${address}. A redirect to a login page means that it is not the API's address.`,
     };
   }
   if (facts.connection !== undefined) return explainConnection(facts.connection, address);
@@ -55,7 +55,7 @@ export function explainFailure(error: unknown, facts: Facts, asked: Asked): Diag
   if (code === 'bad-request') {
     return {
       cause: 'the service does not accept the request',
-      advice: 'Check CHAT_USER and CHAT_BRANCH against what the service says.',
+      advice: 'Compare CHAT_USER and CHAT_BRANCH with the service’s message.',
     };
   }
   if (code === 'interrupted') {
@@ -79,7 +79,7 @@ export function explainFailure(error: unknown, facts: Facts, asked: Asked): Diag
   if (code === 'server') {
     return {
       cause: 'the service failed',
-      advice: 'Its own words above say why. Try again, then ask its administrator.',
+      advice: 'Its message above says why. Try again, then ask its administrator.',
     };
   }
   return { cause: 'the service could not be reached', advice: `Check ${address} and the network of this machine.` };
@@ -97,7 +97,7 @@ function explainConnection(code: string, address: string): Diagnosis {
   if (/CERT|SIGNATURE|SSL|TLS/.test(code)) {
     return {
       cause: `the certificate is not trusted (${code})`,
-      advice: 'Add the authority with NODE_EXTRA_CA_CERTS, or mend the certificate.',
+      advice: 'Add the authority with NODE_EXTRA_CA_CERTS, or fix the certificate.',
     };
   }
   if (/TIMEOUT|TIMEDOUT/.test(code)) {
@@ -167,7 +167,7 @@ function explainNotFound(address: string, { step }: Asked): Diagnosis {
     return { cause: 'the thread is gone (404)', advice: 'Check that all requests reach the same deployment.' };
   if (step === 'abort') {
     return {
-      cause: 'the abort operation is not there, or does not know the thread (404)',
+      cause: 'the abort operation is missing, or does not know the thread (404)',
       advice: 'Check that a proxy forwards /chat/abort beside /chat/stream-chat-state.',
     };
   }

@@ -37,7 +37,10 @@ export function compareTables(expected: Reference, actual: Table): Verdict {
     const swapped = findSwapped(expected, actual, places);
     if (swapped !== undefined) return wrong(`a column has the name of another: \`${swapped}\``);
     const more = found.length - wanted.length;
-    return { outcome: 'right', reason: more === 0 ? 'the same rows' : `the same rows, and further columns: ${more}` };
+    return {
+      outcome: 'right',
+      reason: more === 0 ? 'the same rows' : `the same rows, with additional columns: ${more}`,
+    };
   }
   if (expected.order !== undefined && match(anyOrder)) {
     return { outcome: 'part', reason: 'the right rows in another order' };

@@ -126,7 +126,7 @@ async function selectQuestions(
   const unknown = only?.find((id) => !questions.some((question) => question.id === id));
   if (unknown !== undefined) throw new Error(`No question has the id ${unknown}.`);
   if (questions.length === 0)
-    throw new Error('There are no questions. Name a file of questions, or a model file that has some.');
+    throw new Error('There are no questions. Name a file of questions, or a model file with verified queries.');
   return questions.filter(({ id }) => only?.includes(id) ?? true);
 }
 

@@ -96,7 +96,7 @@ async function write(source: ModelSource, options: Options, print: (line: string
     throw new Error(`${options.out} can't be written, or exists already. Nothing was changed; name another file.`);
   }
   const count = schema.tables.length;
-  print(`Wrote ${options.out}: ${count} ${count === 1 ? 'table' : 'tables'}. Its first lines say what to review.`);
+  print(`Wrote ${options.out}: ${count} ${count === 1 ? 'table' : 'tables'}. Its first lines list what to review.`);
   return 0;
 }
 

@@ -103,9 +103,9 @@ function reviewNotes({ tables, keywords }: SourceSchema, { relationships, unsure
     ...(withoutKey.length > 0 ? [listed('No primary key is known of:', withoutKey)] : []),
     ...unsure.map((choice) => `A relationship that the names leave open: ${choice}`),
     ...(types.has('DateTime') && types.has('DateTimeTz')
-      ? ['Some times have a zone and some have none: say in descriptions in which zone the others are meant.']
+      ? ['Some times have a zone and some don’t: state in their descriptions which zone the others are in.']
       : []),
-    ...(keywords.size === 0 ? ['The source tells no keywords: quote columns that have the name of one.'] : []),
+    ...(keywords.size === 0 ? ['The source doesn’t list its keywords: quote columns that are named like one.'] : []),
   ];
 }
 

@@ -139,7 +139,7 @@ export function createDataService(options: DataServiceOptions): (request: Reques
   }
 
   async function runAgain(query: unknown, user: ChatUser, request: Request): Promise<Response> {
-    if (typeof query !== 'string' || query.trim() === '') throw serviceRefusal(400, '`query` must be a text of SQL.');
+    if (typeof query !== 'string' || query.trim() === '') throw serviceRefusal(400, '`query` must be a string of SQL.');
     const hasRun = await askHost(() => ranQueries.has(user, query), onError, THREADS_FAILED);
     if (!hasRun && !(await isAllowed(user, query))) throw serviceRefusal(403, NOT_YOURS);
     return rowsResponse(await run(query, user, request, true), rowLimit);
@@ -190,7 +190,7 @@ export function createDataService(options: DataServiceOptions): (request: Reques
 }
 
 const NO_JSON_QUERIES =
-  'This server runs no JSON queries. To allow them, give `createDataService` the option `allowQuery`.';
+  'This server doesn’t run JSON queries. To allow them, pass `allowQuery` to `createDataService`.';
 const NOT_YOURS = 'Only queries of your own conversations can be run again.';
 const THREADS_FAILED = 'The server could not read your conversations. Try again later.';
 const UNDECIDED = 'The server could not find out whether you may run this query. Try again later.';

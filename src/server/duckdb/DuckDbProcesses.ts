@@ -26,7 +26,7 @@ export class DuckDbProcesses {
     if (this.#open.size >= this.#max) {
       const [key, oldest] = [...this.#open].find(([, { isIdle }]) => isIdle) ?? [];
       if (key === undefined)
-        throw new ChatError('server', 'All databases are at work. Nothing is wrong with the query; ask again later.');
+        throw new ChatError('server', 'All databases are busy. Nothing is wrong with the query; ask again later.');
       oldest?.end();
       this.#open.delete(key);
     }

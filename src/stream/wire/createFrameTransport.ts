@@ -81,7 +81,7 @@ export function createFrameTransport(options: ChatTransportOptions): FrameTransp
         }
       }
     }
-    throw new ChatError('protocol', 'The service did not confirm the stop. The run may go on.', {
+    throw new ChatError('protocol', 'The service did not confirm the stop. The run may continue.', {
       status: response.status,
     });
   }
@@ -147,7 +147,7 @@ function checkProxyOptions({ auth, sessionSettings, activeBranchName, isDefaultB
   }
   if (sessionSettings !== undefined) {
     warnInDevelopment(
-      "`sessionSettings` have no effect with `auth: { type: 'proxy' }`: the server decides who asks. " +
+      "`sessionSettings` have no effect with `auth: { type: 'proxy' }`: the server decides who is asking. " +
         'Leave them out, and return them from the `sessionSettings` of createChatProxy in tabletalk/server.',
     );
   }
@@ -157,7 +157,7 @@ function readSessionSettings({ auth, sessionSettings }: ChatTransportOptions) {
   if (sessionSettings !== undefined) checkSessionSettings(sessionSettings);
   if (auth.type !== 'api-key') return undefined;
   if (sessionSettings === undefined) {
-    throw new ChatError('configuration', 'With an API key the service needs `sessionSettings` to know who asks.');
+    throw new ChatError('configuration', 'With an API key the service needs `sessionSettings` to know who is asking.');
   }
   return sessionSettings;
 }

@@ -88,7 +88,7 @@ function notTheProtocol(body: string): ChatError {
   if (body === '') {
     return new ChatError(
       'protocol',
-      'The service answered with nothing. Try again; if it stays so, check the address.',
+      'The service sent an empty response. Try again. If it happens again, check the address.',
       {
         retryable: true,
       },

@@ -84,7 +84,7 @@ function describeChatStatus(status: number, isOfProxy: boolean): [ChatErrorCode,
   if (status === 404) return ['not-found', 'The agent or the thread does not exist (404).'];
   if (status === 409) return ['busy', 'The thread is already answering (409). Wait for that answer, or stop it.'];
   if (status >= 500) return ['server', `The service failed (${status}). Try again in a moment.`];
-  if (status === 429) return ['server', 'The service gets too many requests (429). Try again in a moment.'];
+  if (status === 429) return ['server', 'The service is getting too many requests (429). Try again in a moment.'];
   if (status >= 400) return ['bad-request', `The service did not accept the request (${status}).`];
   return ['protocol', `The service answered with the unexpected status ${status}.`];
 }

@@ -36,7 +36,7 @@ export async function answerDataRequest(
   remember(body);
   const { query, queryType } = body;
   if (operation === 'sql') {
-    if (typeof query !== 'string' || query.trim() === '') throw serviceRefusal(400, '`query` must be a text of SQL');
+    if (typeof query !== 'string' || query.trim() === '') throw serviceRefusal(400, '`query` must be a string of SQL');
     return sqlResponse(query, request, dataApi, clock);
   }
   if (!isRecord(query)) throw serviceRefusal(400, '`query` must be an object');

@@ -34,5 +34,5 @@ export function resolveDataApiOptions(options: TestDataApiOptions = {}): DataApi
 }
 
 function refuseQuery(): never {
-  throw new Error('This service runs no such queries');
+  throw new Error('This service doesn’t run such queries');
 }

@@ -98,7 +98,7 @@ describe('the conformance suite', () => {
     const service = createTestService({ agent: scenarios.simpleAnswer, apiKeys: [KEY] });
     const origin = await start((request) => service.fetch(request));
     const { output, code } = await examine([origin + AGENT_PATH], { CHAT_API_KEY: KEY });
-    expect(output).toContain('skipped: the answer was complete before');
+    expect(output).toContain('skipped: the answer was already complete');
     expect(code).toBe(0);
   });
 

@@ -35,7 +35,7 @@ it.each<[string, Fault, readonly string[]]>([
   [
     'a credential that is repeated',
     unauthenticated(answer(200, rpcError(`Bad key ${WRONG_CREDENTIAL}`))),
-    ['keeps a refused credential out of its words'],
+    ['keeps a refused credential out of its message'],
   ],
   [
     'anyone who is let in',

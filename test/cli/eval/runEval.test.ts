@@ -11,7 +11,7 @@ const MODULE = fileURLToPath(new URL('plantedMistakes.ts', import.meta.url));
 const SQL = 'sql: select country, revenue, orders from sales order by revenue desc';
 const FOLDER = mkdtempSync(join(tmpdir(), 'eval-'));
 
-/** A file of a question for each mistake. `before` it are other lines. */
+/** A file with a question for each mistake, after the lines `before`. */
 function questionsOf(mistakes: readonly string[], rest: string = SQL, before = ''): string {
   const questions = mistakes.map(
     (name) => `  - id: ${name}\n    question: Revenue by country in 2025 with ${name}\n    ${rest}`,
@@ -41,7 +41,7 @@ describe('runEval', () => {
       [
         "nothing: right: the same rows",
         "rounded: right: the same rows",
-        "more columns: right: the same rows, and further columns: 1",
+        "more columns: right: the same rows, with additional columns: 1",
         "right last: right: the same rows",
         "cut: right: the same rows",
         "wrong filter: wrong: no column with the values of \`revenue\`, \`orders\`",

@@ -45,7 +45,7 @@ it('writes keys, comments, and a comment of its own where only names say how tab
     '# 5 tables; relationships: 2 from constraints, 5 from names.',
     '# To review: descriptions, synonyms, units, metrics, verified queries. Leave out what a reader doesn’t need.',
     '# No primary key is known of: transfers',
-    '# Some times have a zone and some have none: say in descriptions in which zone the others are meant.',
+    '# Some times have a zone and some don’t: state in their descriptions which zone the others are in.',
   ]);
   expect(file).toContain('description: One row per shift. Times are those of the depot.');
   expect(file.match(/# From the names; no constraint says so\./g)).toHaveLength(5);

@@ -189,7 +189,7 @@ describe('the keyboard', () => {
     ]);
     await expect
       .element(view())
-      .toHaveAccessibleDescription(/^Line chart of Count by Month.*arrow keys read the values/);
+      .toHaveAccessibleDescription(/^Line chart of Count by Month.*arrow keys to read the values/);
     expect(picture().querySelectorAll('[tabindex]')).toHaveLength(0);
   });
 

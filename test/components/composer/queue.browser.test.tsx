@@ -39,7 +39,7 @@ it('keeps a second question in the field, and describes why it can’t wait', as
   await expect.element(composer).toHaveValue('And in June?');
   const button = screen.getByRole('button', { name: 'Ask next' });
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(button).toHaveAccessibleDescription('One question is waiting already. Edit or remove it first.');
+  await expect.element(button).toHaveAccessibleDescription('A question is already waiting. Edit or remove it first.');
 });
 
 it('returns the question to the field when the run is stopped', async () => {

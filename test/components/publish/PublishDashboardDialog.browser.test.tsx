@@ -80,7 +80,7 @@ describe('PublishDashboardDialog', () => {
         <PublishDashboardDialog open onOpenChange={() => {}} onPublish={async (input) => publishedAs(input)} />
       </ChatProvider>,
     );
-    const note = page.getByText('Published as it was answered, without: 1 column hidden, columns rearranged');
+    const note = page.getByText('Published as the agent answered it, without: 1 column hidden, columns rearranged');
     await expect.element(note).toBeVisible();
     expect(note.elements()).toHaveLength(1);
     await expect.element(page.getByRole('button', { name: 'Publish 2 results without your changes' })).toBeVisible();

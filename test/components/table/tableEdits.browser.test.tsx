@@ -48,7 +48,7 @@ describe('a reader’s edits in a table', () => {
     await choose('Country', 'Remove filter');
     await expect.poll(() => column(1)).toHaveLength(4);
     expect(count()).toBe('4 rows');
-    expect(announcement()).toBe('The result is as it was answered');
+    expect(announcement()).toBe('Your changes were undone');
   });
 
   it('keep one value of all, and the rows without one', async () => {
@@ -74,7 +74,7 @@ describe('a reader’s edits in a table', () => {
     await choose('Day', 'Filter…');
     await page.getByLabelText('To').fill('2025-03-19');
     await apply();
-    await expect.element(page.getByText('No row passes the filters.')).toBeVisible();
+    await expect.element(page.getByText('No rows match the filters.')).toBeVisible();
     expect(announcement()).toBe('3 filters. 0 of 4 rows');
   });
 

@@ -20,7 +20,7 @@ export const authentication = casesOf('Authentication', {
   async 'refuses a stop with a wrong credential in the same way'(service) {
     expectRpcError(await service.chat(ABORT_PATH, UNKNOWN_THREAD, 'wrong'));
   },
-  async 'keeps a refused credential out of its words'(service) {
+  async 'keeps a refused credential out of its message'(service) {
     const { text } = await askWrongly(service);
     expectThat(!text.includes(WRONG_CREDENTIAL), 'a refusal without the credential', 'one that repeats it');
   },

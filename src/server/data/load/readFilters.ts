@@ -57,7 +57,7 @@ function readValue(value: unknown, { name, type }: LoadMember): string {
   const isScalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   if (!isScalar) throw serviceRefusal(400, `The values of the filter on ${name} must be strings`);
   const text = String(value);
-  if (text.includes('\0')) throw serviceRefusal(400, `A value of the filter on ${name} holds a NUL character`);
+  if (text.includes('\0')) throw serviceRefusal(400, `A value of the filter on ${name} contains a NUL character`);
   // These go into the statement without quotes, so only plain decimals and the two words may pass.
   if (type === 'number' && !/^-?\d{1,30}(?:\.\d{1,30})?$/.test(text)) {
     throw serviceRefusal(400, `The values of the filter on ${name} must be numbers`);
