@@ -1,9 +1,9 @@
 /**
- * Only for regular expressions: fails for one whose time is not known to be in proportion to the text that it is used on,
- * since any text may come from a model or a server. Everything else is linted by Biome. `scripts` is left out: it reads
- * files of this repository alone.
+ * Only for regular expressions; Biome lints everything else. Fails for an expression that isn't known to take time in
+ * proportion to the length of its text, because any text may come from a model or a server. `scripts` is left out,
+ * since it reads only files of this repository.
  *
- * Write an expression so that no character is read again for another attempt, or read the text by hand. Where the text
+ * Write an expression so that no character is read again for another attempt, or read the text by hand. If the text
  * can’t be long, disable the rule for that line and give the text’s length as the reason.
  */
 import parser from '@typescript-eslint/parser';
@@ -20,9 +20,10 @@ export default [
       // Expressions with several ways to read the same characters.
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-dupe-disjunctions': 'error',
-      // Expressions that read the same characters again from each place of the text.
+      // Expressions that read the same characters again from each position in the text.
       'regexp/no-super-linear-move': ['error', { report: 'potential', ignoreSticky: false, ignorePartial: false }],
-      // The same, proven by recheck. It can’t decide expressions that look around: give what bounds them as the reason.
+      // The same, proven by recheck. It can’t decide about expressions with lookarounds: for those, give what limits
+      // them as the reason.
       'redos/no-vulnerable': ['error', { checker: 'automaton', ignoreErrors: false, timeout: 10_000 }],
       'no-restricted-syntax': [
         'error',

@@ -10,7 +10,7 @@ export default defineConfig({
     'src/platform/index.ts',
     'src/embed/index.ts',
     'src/server/index.ts',
-    // A process of its own, which no other file imports.
+    // Runs as a separate process, so no other file imports it.
     'src/server/duckdb/duckDbWorker.js',
     'src/agent/index.ts',
     'src/testing/index.ts',

@@ -14,10 +14,13 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** For waits inside tests; see `patienceMs.ts`. */
 const setupFiles = ['./test/patience.ts'];
 
-/** Generous, since the machines that run this are shared: a slow second is no failure. */
+/** Generous, because the machines that run this are shared, and a slow second isn't a failure. */
 const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
-/** What a test of a browser or a process waits for can be starved on such a machine: a fault fails again, a slow moment doesn't. */
+/**
+ * On such a machine, the browser or process that a test waits for can be starved of CPU time. A real fault fails again;
+ * a slow moment doesn't.
+ */
 const retry = 1;
 
 /** Tests that start database servers and services as processes. */
@@ -36,7 +39,7 @@ const PROPERTIES = [
   'test/stream/{asksOnce,faults}.property.test.ts',
 ];
 
-/** For every change, but not for every minute. */
+/** Run for every change, but too slow to run every minute. */
 const LONG = ['test/server/service/createChatService.test.ts', 'test/{docs,exports}/**/*.test.ts'];
 
 /** Properties, the examples of the specifications at any split, long documents, databases on disk and an evaluation. */
@@ -53,7 +56,7 @@ const MOCKING = [
   'test/stream/createFrameTransport.test.ts',
 ];
 
-/** The way through the demo that every change must leave open. The others are for the deep run. */
+/** The path through the demo that must work after every change. The other tests belong to the deep run. */
 const DEMO = ['test/e2e/demo.test.ts'];
 
 /** Pages styled by other frameworks: each compiles a style sheet. */
@@ -65,10 +68,15 @@ const ATTACKS = ['test/e2e/{attacks,costOf*}.test.ts'];
 /** Firefox and WebKit. */
 const ENGINES = ['test/e2e/{engines,attacksElsewhere}.test.ts'];
 
-/** Each end-to-end file drives a browser of its own, so one for each core, and few enough for a machine with many. */
+/**
+ * Each end-to-end file drives a separate browser, so there is one for each core, up to a limit for machines with many.
+ */
 const E2E_WORKERS = Math.min(4, availableParallelism());
 
-/** Loaded by dynamic import or by many files: found late, they would reload the page in the middle of a test. */
+/**
+ * Packages that are loaded by a dynamic import or by many files. If Vite found them late, it would reload the page in
+ * the middle of a test.
+ */
 const optimizeDeps = {
   include: [
     'react',
@@ -134,7 +142,7 @@ export default defineConfig({
   test: {
     // One for each core: by default Vitest leaves one idle, which is half of a machine of two.
     maxWorkers: '100%',
-    // What a test prints matters if it fails. Runs of everything print a dot for each test.
+    // A test's output matters only if it fails. Runs of everything print a dot for each test.
     silent: 'passed-only',
     reporters: [process.env.npm_lifecycle_event?.startsWith('test') ? 'dot' : 'default', './test/RetryReporter.ts'],
     projects: [

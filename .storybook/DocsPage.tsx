@@ -9,7 +9,7 @@ export function DocsPage() {
       <Subtitle />
       <Description />
       <Canvas sourceState="shown" />
-      {/* A page about a topic has no component, and the props of the chat around it would say nothing about the topic. */}
+      {/* A page about a topic has no component. The props of the chat around it wouldn't help its reader. */}
       {preparedMeta.component !== undefined && <Controls />}
       <Stories includePrimary={false} />
     </>

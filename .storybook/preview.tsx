@@ -8,7 +8,7 @@ import { sourceOf } from '../stories/sourceOf.js';
 import { DocsPage } from './DocsPage.js';
 import { groupProps } from './groupProps.js';
 
-// Stories run as tests, also on machines where a second is slow.
+// Stories also run as tests, some of them on slow machines.
 configure({ asyncUtilTimeout: 30_000 });
 
 const preview: Preview = {

@@ -13,7 +13,7 @@ export interface BenchCase {
   readonly target: number;
   /** Whether the row is also measured in Node, where services and tests read streams. Its work needs no page. */
   readonly isInNode?: boolean;
-  /** Compares the time that passes, including waiting, instead of CPU time. */
+  /** Compares elapsed time, including waiting, instead of CPU time. */
   readonly isElapsed?: boolean;
   readonly runLimit: Contender;
   readonly runOurs: Contender;
@@ -21,7 +21,7 @@ export interface BenchCase {
   readonly peers?: Readonly<Record<string, Contender>>;
 }
 
-/** A row that measures the longest task: the worst time for which the library blocks the page. */
+/** A row that measures the longest task: the longest time that the library blocks the page. */
 export interface LongestTaskCase {
   readonly name: string;
   /** Target for the longest task, in CPU milliseconds. */

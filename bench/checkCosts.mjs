@@ -1,7 +1,8 @@
 /**
- * Fails if something that is meant to cost little costs far more: CPU time of the page's main thread as a ratio to other work
- * in the same run, with rows of the benchmark. The margins are generous, because machines are shared: they catch what grows
- * faster than its input, and what renders at each delta instead of each frame. `npm run bench` has the figures.
+ * Fails if work that should be cheap has become expensive. Uses rows of the benchmark: CPU time of the page's main
+ * thread as a ratio to other work in the same run. The margins are generous, because machines are shared. They catch
+ * work that grows faster than its input, and rendering at each delta instead of each frame. `npm run bench` prints the
+ * exact figures.
  */
 import { chromium as browserType } from 'playwright';
 import { chromium } from '../scripts/chromium.mjs';
@@ -13,7 +14,7 @@ const CHECKS = [
   { group: 'markdown', name: 'growing prop of 100 kB, back to back', most: 14 },
   { group: 'chat', name: 'whole Chat, an answer of 1 MB in lines of 20 characters', most: 20 },
 ];
-/** A ratio above its margin counts if it is above in every one of these. */
+/** A ratio counts as too high only if it is above its margin in each of these runs. */
 const ATTEMPTS = 3;
 
 const site = await buildPage({ isReadable: false, hasPeers: false });

@@ -15,7 +15,7 @@ import { runnerImport } from 'vite';
 const ROWS = Number(process.env.BENCH_ROWS ?? 10_000_000);
 const RUNS = 5;
 
-/** Written so that both engines read them. */
+/** Written in SQL that both engines accept. */
 const QUERIES = {
   'Sums and counts by month and status':
     "select date_trunc('month', day) as month, status, sum(amount) as total, count(*) as n from orders group by month, status order by month, status",
@@ -64,7 +64,7 @@ try {
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
-// The idle processes of DuckDB would keep this one for a minute.
+// Idle DuckDB processes would keep this process alive for a minute.
 process.exit();
 
 async function writeOrders() {
@@ -101,7 +101,7 @@ async function timed(work) {
   return { answer, ms: Math.round(performance.now() - began) };
 }
 
-/** The highest memory of the process that was started last, in MB. */
+/** The peak memory of the process that was started last, in MB. */
 function lastPeak() {
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean);
   const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${children.at(-1)}/status`, 'utf8')) ?? [];

@@ -110,7 +110,7 @@ async function run(page) {
     return await Promise.race([done, cap]);
   } finally {
     clearTimeout(timer);
-    // After the cap the page is closed during its work, which must not count as a failure.
+    // After the cap the page is closed while it works, which must not count as a failure.
     done.catch(() => undefined);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A server of the proxy's benchmark: the service, or one side in front of it. First it sends its port; it answers each
- * message with the CPU that it has used.
+ * A server for the proxy's benchmark: the service, or one of the compared sides in front of it. It first sends its
+ * port, and then answers each message with the CPU time that it has used.
  */
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
@@ -19,7 +19,8 @@ const listeners = { service: () => answer, limit: () => plainFetch, ours: proxy 
 
 if (role in listeners) {
   const server = createServer(await listeners[role]());
-  // On a busy machine the first round can outlast the default of 5 s; a connection must not close as it is used again.
+  // On a busy machine the first round can take longer than the default of 5 s, and a connection must not close just
+  // when it is used again.
   server.keepAliveTimeout = 0;
   server.listen(0, 'localhost', () => process.send({ port: server.address().port }));
   process.on('message', () => process.send(process.cpuUsage()));

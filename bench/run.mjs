@@ -49,7 +49,7 @@ async function printTable(cases) {
       add(await measureRow(one));
       if (one.isInNode) add(await measureNodeRow(one));
     } catch (error) {
-      // A failed row is reported in its place. Without a browser, all later rows would fail too.
+      // A failed row is reported in the table, and the others run. Without a browser, though, they would all fail too.
       if (!browser.isConnected()) throw error;
       add(failedRow(one, error));
     }

@@ -16,20 +16,28 @@ import { build, runnerImport } from 'vite';
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 60);
 /** Milliseconds between two deltas of an answer. */
 const INTERVAL = 250;
-/** Milliseconds between two questions of a row: all in one moment would measure the system's queue of connections. */
+/**
+ * Milliseconds between two questions of a row. Sending all of them at once would measure the system's connection queue.
+ */
 const ARRIVAL = 8;
 /** A slow reader takes a pause of this many milliseconds after each piece that it reads. */
 const SLOW = 2_000;
-/** Of the rows for several instances: answers at once over all of them, and deltas of each, without a pause in between. */
+/**
+ * For the rows with several instances: the number of simultaneous answers over all instances, and the number of deltas
+ * of each answer, which follow each other without a pause.
+ */
 const FAST_STREAMS = 60;
 const FAST_DELTAS = 1_000;
 
-/** Of the rows for chats: readers at once, the chats of each, and how often each row is measured. */
+/**
+ * For the rows with chats: the number of simultaneous readers, the chats of each reader, and how often each row is
+ * measured.
+ */
 const CHAT_READERS = 16;
 const CHATS = 60;
 const ROUNDS = 5;
 
-/** What each delta says: see `serviceProcess.ts`. */
+/** The text of each delta: see `serviceProcess.ts`. */
 const DELTA = ' revenue of March is';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -91,7 +99,7 @@ async function measure(store, url, streams, isSlow, seconds) {
     const all = streams * deltas;
     const lines = answers.reduce((sum, answer) => sum + answer.lines, 0);
     const waits = answers.map(({ wait }) => wait).sort((a, b) => a - b);
-    // A slow reader waits for itself.
+    // A slow reader causes its own delay.
     const at = (share) => (isSlow ? '' : `${Math.round(waits[Math.ceil(share * waits.length) - 1])} ms`);
     const memory = `${Math.round((during.memory - before.memory) / streams / 1024)} kB`;
     const cost = `${Math.round((cpu - before.cpu) / all)} µs`;
@@ -121,7 +129,10 @@ async function measureFast(url, count) {
   }
 }
 
-/** Short answers, one after the other from each of several readers. The numbers of instances take turns, since machines are noisy. */
+/**
+ * Several readers, each of which asks for short answers one after the other. The numbers of instances are measured in
+ * turns, because machines are noisy.
+ */
 async function measureChats(url) {
   const counts = [1, 2, 4];
   const runs = [];

@@ -1,6 +1,6 @@
 /**
- * One instance of the service's benchmark. First it sends its port; it answers each message with what it has used. The question
- * is the number of deltas and the milliseconds between two of them.
+ * One instance of the service's benchmark. It first sends its port, and then answers each message with the CPU and
+ * memory that it has used. A question consists of the number of deltas and the milliseconds between two of them.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,7 +14,7 @@ import { toNodeHandler } from '../src/server/toNodeHandler.js';
 const [url] = process.argv.slice(2);
 const pool = url ? new Pool({ connectionString: url, max: 5 }) : undefined;
 
-// At the end of the benchmark the database may be gone first.
+// At the end of the benchmark the database may end before this process.
 pool?.on('error', () => {});
 
 const agent: Agent = async function* ({ input, signal }) {

@@ -17,7 +17,7 @@ export function ratioRow({ name, limit, target }, sides) {
   return line([name, limit, ratio('ours'), target.toFixed(2), peer], sides.get('ours').seconds / base <= target);
 }
 
-/** Formats a row with no limit to compare with: of a unit, or a count. */
+/** Formats a row that has no limit to compare with: a measurement with a unit, or a count. */
 export function valueRow(name, value, target, unit) {
   const [found, wanted] =
     unit === undefined ? [`${value}`, `${target}`] : [`${value.toFixed(1)} ${unit}`, `${target} ${unit}`];

@@ -5,7 +5,7 @@ import { sourceAliases } from '../scripts/sourceAliases.mjs';
 
 /** What the pages are built from: folders and files, from the project's root. */
 const SOURCES = ['src', 'demo/page', 'demo/surface', 'demo/brand.css', 'package-lock.json', 'demo/buildPages.mjs'];
-/** Milliseconds after which the build of other sources is deleted. A demo that still runs may serve it. */
+/** Milliseconds after which a build of older sources is deleted. Until then, a running demo may still serve it. */
 const KEPT = 24 * 3_600_000;
 
 /**
@@ -18,7 +18,7 @@ export async function buildPages(root) {
   const folder = cache + hashOf(root);
   if (existsSync(folder)) return folder;
   const { build } = await import('vite');
-  // Demos that start at the same time each build; the first to end is served by all.
+  // Demos that start at the same time each make a build. The first one that is complete is served by all.
   const own = `${folder}-${process.pid}`;
   await build({
     configFile: false,

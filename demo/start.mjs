@@ -131,7 +131,7 @@ async function watchPages(createVite) {
     plugins: [react()],
     server: {
       ...options.server,
-      // While the user opens a browser.
+      // Runs while the user opens a browser.
       warmup: { clientFiles: ['./page/main.tsx', './page/styles/page.css'] },
       hmr: { server },
     },

@@ -14,7 +14,10 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { readReexports, writeReexports } from './boundary/splitEntry.mjs';
 
-/** Calls without side effects, which bundlers can't know. In a joined file they would keep everything that they refer to. */
+/**
+ * Bundlers can't know that these calls have no side effects. In a joined file the calls would keep everything that they
+ * refer to.
+ */
 const PURE_CALL = /^(const \w+ = )(?=(?:createContext|forwardRef|lazy|memo|new Intl\.\w+)\()/gm;
 /** Addresses of files relative to the file that names them, which moves. Between the two steps they are relative to `dist`. */
 const NEIGHBOR = /(?<=new URL\(")(\.[^"]+)(?=", import\.meta\.url\))/g;
@@ -123,7 +126,7 @@ function splitBarrel(barrel) {
  */
 function reach(roots) {
   const reached = new Set(roots);
-  // A set also visits what is added meanwhile.
+  // Iterating over a set also visits entries that are added meanwhile.
   for (const file of reached) {
     for (const imported of findImports(file, /^(?:import|export)\b[^;]*?["'](\.[^"']+)["'];$/gm)) reached.add(imported);
   }

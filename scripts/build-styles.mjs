@@ -1,7 +1,8 @@
 /**
- * Writes the package's style sheets from the files that src/styles.css imports: one in the cascade layer `tabletalk`, an unlayered one
- * for pages with unlayered resets, and one for each part that has an entry, in the same layer. Since version 6 TypeScript asks for a
- * declaration of a style sheet that is imported. Comments stay in the sources: they were a quarter of what a page without a minifier loads.
+ * Writes the package's style sheets from the files that src/styles.css imports: one in the cascade layer `tabletalk`,
+ * an unlayered one for pages with unlayered resets, and one for each part that has an entry, in the same layer. Since
+ * version 6 TypeScript asks for a declaration of a style sheet that is imported. Comments are removed: they were a
+ * quarter of what a page without a minifier loads.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +26,7 @@ for (const [name, { part, files }] of Object.entries(PART_SHEETS)) {
 writeFileSync(`${target}styles.d.ts`, 'export {};\n');
 
 /**
- * Returns a file without its comments. No rule of ours has a text with the characters that begin one.
+ * Returns a file without its comments. None of our rules has a string with the characters that begin one.
  * @param {string} path
  */
 function readRules(path) {

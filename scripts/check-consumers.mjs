@@ -1,6 +1,7 @@
 /**
- * Packs the package and installs it in each app of `consumers`, in a temporary directory: what the package's users do. Runs
- * the app's scripts that begin with `check` and prints a line for each, with its tables, and the end of its output if it fails.
+ * Packs the package and installs it in each app of `consumers`, in a temporary directory, as its users do. Runs the
+ * app's scripts that begin with `check` and prints a line for each, with its tables, and the end of its output if it
+ * fails.
  *
  * Run `npm run build` first. Names as arguments choose apps: `node scripts/check-consumers.mjs jest types`.
  */

@@ -50,8 +50,8 @@ function findUndocumented(project) {
 }
 
 /**
- * Members that say nothing a docstring could add: the literal that distinguishes a case of a union, one that must be absent,
- * one of a case that is described as a whole, and one whose name comes from another type.
+ * Members that need no docstring: the literal that distinguishes a case of a union, a member that must be absent, a
+ * member of a case that is described as a whole, and a member whose name comes from another type.
  * @param {import('typedoc').Reflection} property
  */
 function isObvious(property) {

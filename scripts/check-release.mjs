@@ -1,6 +1,6 @@
 /**
- * Says what must be filled in once before the package can be published, and exits with 1 if anything is missing. CONTRIBUTING.md
- * explains each.
+ * Lists what must be filled in once before the package can be published, and exits with 1 if anything is missing.
+ * CONTRIBUTING.md explains each item.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

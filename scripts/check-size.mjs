@@ -1,11 +1,11 @@
 /**
- * Fails if something that products load at once has grown past its limit, in any of three bundlers. Run `npm run build` first:
- * it measures `dist`.
+ * Fails if code that products load at first has grown past its limit, in any of three bundlers. Run `npm run build`
+ * first: it measures `dist`.
  *
  * usage: node scripts/check-size.mjs [bundler …]; default: all. Webpack takes ten times as long as the others together.
  *
- * The limits are a few per cent above the sizes of the day they were set. Raise one in the commit that needs it, and say
- * there what users get for it; lower it when the size has fallen.
+ * The limits are a few per cent above the sizes of the day they were set. Raise a limit in the commit that needs it,
+ * and say there what users get for it. Lower it when the size has fallen.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -14,7 +14,9 @@ export function firefox() {
   return [process.env.FIREFOX_PATH, DEBIAN_FIREFOX].find((path) => path && existsSync(path));
 }
 
-/** Returns the path of WebKitGTK's MiniBrowser. Undefined unless its driver and all that runs it are installed. */
+/**
+ * Returns the path of WebKitGTK's MiniBrowser. Undefined unless its driver and everything that runs it are installed.
+ */
 export function webkit() {
   return WEBKIT_COMMANDS.every(isOnPath) ? MINI_BROWSERS.find((path) => existsSync(path)) : undefined;
 }

@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Returns the path of Node's newest release of a major version, which npm has as a package for each platform; without one, the
- * path of this Node. Installs it into `folder` on first use.
+ * Returns the path of the newest Node of a major version, or of the current Node if no version is given. npm has Node
+ * as a package for each platform; it is installed into `folder` on first use.
  * @param {string | undefined} major
  * @param {string} folder
  */

@@ -34,7 +34,7 @@ function installPackages() {
   run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error']);
 }
 
-/** Whether the packages are those of the lockfile, whoever installed them. npm lists what it installed in a lockfile of its own. */
+/** Whether the installed packages are those of the lockfile. npm lists what it has installed in a separate lockfile. */
 function hasPackages() {
   const listFile = `${root}node_modules/.package-lock.json`;
   if (!existsSync(listFile)) return false;
@@ -42,7 +42,7 @@ function hasPackages() {
     (file) => JSON.parse(readFileSync(file, 'utf8')).packages,
   );
   return Object.entries(wanted).every(([path, { integrity, optional, devOptional }]) => {
-    // The project itself; and what other platforms need, which isn't installed here.
+    // Leaves out the project itself, and packages for other platforms, which aren't installed here.
     if (path === '' || (!(path in installed) && (optional || devOptional))) return true;
     return installed[path]?.integrity === integrity;
   });
@@ -54,7 +54,7 @@ function installBrowsers() {
   if (chromium.length + others.length > 0 && isDebianRoot()) {
     console.log('Installing browsers for the tests (only those that are missing)…');
     const isInstalled = apt('update') && apt('install', '-y', ...chromium, ...others);
-    // A package that the system doesn't have prevents the installation of all.
+    // A single package that the system doesn't have would prevent the installation of all.
     if (!isInstalled && chromium.length > 0) run('apt-get', ['install', '-y', '-qq', ...chromium]);
   } else if (chromium.length > 0) {
     console.log('Installing Chromium for the browser tests (only if none is found)…');
@@ -84,7 +84,7 @@ function hasPostgres() {
 
 function installPostgresVersions() {
   installApart('test/server/postgres/versions/', 'further versions of Postgres', (folder) => {
-    // Packages can't hold symbolic links; this script of theirs makes them.
+    // Packages can't contain symbolic links. This script of the package creates them.
     for (const name of ['postgres12', 'postgres18'])
       run(process.execPath, ['scripts/hydrate-symlinks.js'], `${folder}node_modules/${name}`);
   });

@@ -23,11 +23,11 @@ const VIEWPORT = { width: 718, height: 1060 };
 /** Pixels of the pictures for each CSS pixel. A sharper moving picture would be too large. */
 const SCALES = { still: 2, moving: 1.5 };
 const FRAME_MS = 100;
-/** How long the finished answer is shown before the moving picture repeats. */
+/** Milliseconds for which the finished answer is shown before the moving picture repeats. */
 const END_MS = 3_000;
-/** What fades in below an answer takes that long. */
+/** Parts that fade in below an answer take that long. */
 const SETTLE_MS = 1_200;
-/** Then it rests on the answer: what moves without an end distracts from reading. */
+/** After that it rests on the answer, because endless movement distracts from reading. */
 const PLAYS = 2;
 const START_TIMEOUT_MS = 60_000;
 const ANSWER_TIMEOUT_MS = 60_000;
@@ -53,7 +53,8 @@ try {
 }
 
 /**
- * Opens the chat for a new visitor, in a browser of its own: only a browser's own scale reaches the recorded pictures.
+ * Opens the chat for a new visitor, in a separate browser, because only a browser's own scale applies to the recorded
+ * pictures.
  *
  * @template T
  * @param {string} origin @param {'light' | 'dark'} colorScheme @param {number} scale
@@ -178,7 +179,10 @@ function addressOf(child) {
   });
 }
 
-/** Fails if a picture is too large for a page that many load. @param {string} name @param {Buffer} png @param {number} limit */
+/**
+ * Fails if a picture is too large for a page that many people load. @param {string} name @param {Buffer} png @param
+ * {number} limit
+ */
 function write(name, png, limit) {
   console.log(`docs/images/${name}: ${Math.round(png.length / 1_000)} kB`);
   if (png.length > limit) throw new Error(`docs/images/${name} may have ${limit / 1_000} kB at most.`);

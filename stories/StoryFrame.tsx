@@ -32,7 +32,7 @@ export interface ChatParameter {
   readonly chat: StoryConversation;
 }
 
-/** What the toolbar chooses. */
+/** The choices in the toolbar. */
 export interface StoryLook {
   readonly colorScheme: 'light' | 'dark' | 'auto';
   readonly locale: Locale;

@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 export async function ask(canvasElement: HTMLElement, question: string): Promise<ReturnType<typeof within>> {
   const canvas = within(canvasElement);
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Question' }), `${question}{Enter}`);
-  // A list of threads may show it too.
+  // A list of threads may show the question too.
   await canvas.findAllByText(question);
   return canvas;
 }

@@ -1,10 +1,10 @@
 import type { TestCase } from 'vitest/node';
 import type { Reporter } from 'vitest/reporters';
 
-/** A run with more of them fails: one test that needs luck is a slow moment, several are a fault. */
+/** A run with more of them fails. A single test that needs a second try is a slow moment; several mean a fault. */
 const MAX_RETRIES = 3;
 
-/** Names the tests that passed only at a later try. */
+/** Lists the tests that passed only on a later try. */
 export default class RetryReporter implements Reporter {
   #lucky: string[] = [];
 

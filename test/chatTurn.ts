@@ -12,14 +12,14 @@ export function chatTurn(fields: Partial<ChatTurn> = {}): ChatTurn {
   };
 }
 
-/** A snapshot with the turns that its other fields give. */
+/** A snapshot with the turns that follow from its other fields. */
 export function withTurns<Fields extends Partial<ChatSessionSnapshot>>(fields: Fields): Fields & ChatSessionSnapshot {
   const { messages = [], status = 'idle', turnEnds = {} } = fields;
   const turns = deriveTurns(messages, { status, turnEnds, toolKindOf: createToolKindReader() });
   return { ...fields, turns } as Fields & ChatSessionSnapshot;
 }
 
-/** What code reads of a session that has these messages. */
+/** The parts of a session with these messages that code reads. */
 export function sessionWith(messages: readonly ChatMessage[]): Pick<ChatSession, 'getSnapshot' | 'getMessage'> {
   return {
     getSnapshot: () => withTurns({ messages }),

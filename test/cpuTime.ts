@@ -1,11 +1,11 @@
 import { REFERENCE_TIMES, referenceWork, slownessOf } from './machineSlowness.js';
 
-/** Milliseconds that no single task may take, whatever a text from outside is like. */
+/** Milliseconds that no single task may exceed, whatever text arrives from outside. */
 export const MAX_TASK = 200;
 
 /**
- * Milliseconds of CPU that a call takes: other processes of a busy machine don't count. If they are more than a limit, they are
- * corrected by the speed that the machine has at the moment.
+ * Returns the milliseconds of CPU time that a call takes, so that other processes on a busy machine don't count. If
+ * they exceed the limit, they are corrected by the machine's current speed.
  */
 export function cpuTime(call: () => unknown, limit = MAX_TASK): number {
   const cost = measure(call);

@@ -3,9 +3,9 @@
  * a page, and in a Node process with the threads that collect its garbage.
  */
 const REFERENCE_COST = { page: 20, node: 35 };
-/** How often the work is done before its mean is taken. */
+/** How often the work is repeated for the mean. */
 export const REFERENCE_TIMES = 5;
-/** A larger correction would hide faults. */
+/** The maximum correction, because a larger one would hide faults. */
 const MAX_SLOWNESS = 4;
 
 /**
@@ -22,8 +22,8 @@ export function referenceWork(): number {
 }
 
 /**
- * Returns how many times slower a machine is than the one the limits were set on, 1 to 4. A machine whose processors others share can
- * be half as fast for an hour: a cost divided by this is the same for the same work.
+ * Returns how many times slower a machine is than the one on which the limits were set, from 1 to 4. A machine with
+ * shared processors can be half as fast for an hour. A cost divided by this number stays the same for the same work.
  *
  * @param cost CPU milliseconds that `referenceWork` took, in the mean of `REFERENCE_TIMES`.
  */

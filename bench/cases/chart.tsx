@@ -44,10 +44,10 @@ function writeChart(count: number): Chart {
 /** Drawn before the measurement, so that loading the code isn't measured. */
 const SMALL = writeChart(3);
 
-/** What the work waits for once the picture is on the page. */
+/** The state that the work waits for once the picture is on the page. */
 type Until = (host: HTMLElement) => void | Promise<void>;
 
-/** The same chart by vega-embed, called as its users do, from row objects. */
+/** The same chart drawn by vega-embed, called as its users call it, with row objects. */
 const embedAlone =
   (chart: Chart, until: Until): Contender =>
   async () => {

@@ -35,7 +35,7 @@ const wholeChat =
     };
   };
 
-/** Expects the whole answer, or as much of it as is shown before the reader asks for more. */
+/** Expects the whole answer, or the part of it that is shown before the reader asks for more. */
 function expectShown(frame: HTMLElement, answer: Answer) {
   const shown = frame.querySelector('[data-kind="answer"] [data-tt-part="markdown"]');
   if (shown === null) throw new Error('The answer is not shown.');
@@ -82,7 +82,7 @@ const typing =
           if (name.startsWith('key')) longest = Math.max(longest, duration);
         }
       });
-      // Shorter ones are not reported, and are not looked for.
+      // The browser doesn't report shorter ones, and the benchmark doesn't need them.
       observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
       await work();
       observer.disconnect();

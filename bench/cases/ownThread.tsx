@@ -4,7 +4,9 @@ import type { ChatSession } from 'tabletalk/core';
 import { ChatProvider, useAutoScroll, useMessage, useTurn, useTurns } from 'tabletalk/hooks';
 import { Markdown } from 'tabletalk/markdown';
 
-/** A thread in a product's own markup, as `examples/own-ui` has it, that follows its end. Every turn is mounted. */
+/**
+ * A thread in a product's own markup, as in `examples/own-ui`, which keeps scrolling to its end. Every turn is mounted.
+ */
 export function mountOwn(frame: HTMLElement, session: ChatSession): void {
   createRoot(frame).render(
     <ChatProvider session={session}>

@@ -111,7 +111,7 @@ async function storeAll(source: Uint8Array<ArrayBuffer>): Promise<number> {
   return textLength(store.getSnapshot().messages);
 }
 
-/** A page reads a snapshot per frame. With a token, the session searches the response for it. */
+/** A page reads one snapshot per frame. If there is a token, the session searches the response for it. */
 async function readAll(): Promise<number> {
   const session = createChatSession({
     chatApiUrl: 'https://example.com/agent',

@@ -166,7 +166,7 @@ const ourCsv =
     };
   };
 
-/** Returns the same rows with 50 columns. */
+/** Returns the same rows, widened to 50 columns. */
 function widen({ schema, data }: Rows): Rows {
   const at = Array.from({ length: 50 }, (_, index) => index % schema.length);
   return {
@@ -176,7 +176,7 @@ function widen({ schema, data }: Rows): Rows {
 }
 
 const large = writeRows(100_000);
-/** The number of rows of a usual result. */
+/** The number of rows of a typical result. */
 const SMALL = 12;
 const small = writeRows(SMALL);
 

@@ -16,7 +16,7 @@ const END = '\n\nThis is the end.';
 const PLAIN: readonly string[] = [...Array.from({ length: 119 }, () => 'twenty characters ok'), END];
 const REAL: readonly string[] = [...writeAnswer(119 * 20).deltas.slice(0, 119), END];
 
-/** Creates a box of a chat's usual size. */
+/** Creates a box of the size that a chat usually has. */
 function createFrame(): HTMLElement {
   const frame = rootElement().appendChild(document.createElement('div'));
   frame.style.cssText = 'display: flex; flex-direction: column; block-size: 640px; inline-size: 800px; overflow: auto';

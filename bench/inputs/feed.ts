@@ -17,7 +17,7 @@ export const ANSWER = {
   isInProcess: true,
 };
 
-/** Creates a session with a response of which nothing has arrived yet. It is read once a question is sent. */
+/** Creates a session whose response is still empty. The session reads it once a question is sent. */
 export function createFeed(messages: readonly ChatMessage[] = []): Feed {
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;

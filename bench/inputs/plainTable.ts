@@ -4,7 +4,7 @@ import type { writeRows } from './rows.js';
 export const ROW_HEIGHT = 33;
 /** Table height in pixels, as in the library's style sheet. */
 export const HEIGHT = 416;
-/** The number of rows that fill that height while one is cut off at each end. */
+/** The number of rows that fill that height if the first and the last are cut off. */
 const MAX_ROWS = Math.ceil(HEIGHT / ROW_HEIGHT) + 1;
 
 /**

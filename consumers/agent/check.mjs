@@ -1,6 +1,7 @@
 /**
- * Checks the agent with one version of the AI SDK: types a team's agent against the package, and runs the agent's own tests with
- * that version in place of the repository's. Arguments: the version, and that of Node, if it isn't this one.
+ * Checks the agent with one version of the AI SDK: type-checks a team's agent against the package, and runs the agent's
+ * own tests with that version instead of the repository's. Arguments: the version of the AI SDK, and that of Node if it
+ * isn't the current one.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -11,7 +12,7 @@ const [version = '', node] = process.argv.slice(2);
 const root = process.env.REPOSITORY ?? '';
 const packageOf = { ai: `ai-${version}`, '@ai-sdk/openai-compatible': `openai-compatible-${version}` };
 
-/** What version 1 of the provider, which belongs to version 5, doesn't report. */
+/** Figures that version 1 of the provider, which belongs to version 5, doesn't report. */
 const UNREPORTED = version === '5' ? '^(?!.*because of a (refusal|connection that ends early))' : '';
 
 const importOf = (path) => import(pathToFileURL(join(root, path)).href);

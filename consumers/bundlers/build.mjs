@@ -1,4 +1,7 @@
-/** Builds main.js with the bundler of the first argument, set up as its guide does. Fails for an error and for a warning. */
+/**
+ * Builds main.js with the bundler that the first argument names, set up as in its guide. Fails on an error or a
+ * warning.
+ */
 const warnings = [];
 
 const bundlers = {

@@ -14,7 +14,7 @@ export const root = process.env.REPOSITORY ?? '';
 const importOf = (/** @type {string} */ path) => import(pathToFileURL(join(root, path)).href);
 const { installNode } = await importOf('scripts/installNode.mjs');
 
-/** Someone with a guide, a terminal in an empty folder, and a version of Node. */
+/** A person who follows a guide in a terminal, in an empty folder, with a certain version of Node. */
 export class Newcomer {
   folder = mkdtempSync(join(tmpdir(), 'guide-'));
   #major;

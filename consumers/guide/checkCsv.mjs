@@ -1,6 +1,6 @@
 /**
- * Does what docs/engines.md says of a CSV file, here of a million rows, as `checkPostgres.mjs` does for Postgres. Argument: the version
- * of Node.
+ * Follows the section of docs/engines.md on a CSV file, here with a million rows, as `checkPostgres.mjs` does for
+ * Postgres. Argument: the version of Node.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Does what docs/engines.md says of a semantic layer with a Core Data API, as `checkCsv.mjs` does for a file. Argument: the version of
- * Node.
+ * Follows the section of docs/engines.md on a semantic layer with a Core Data API, as `checkCsv.mjs` does for a file.
+ * Argument: the version of Node.
  */
 import { createHmac } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const [, section = ''] = /^## A semantic layer\n([\s\S]*?)^## /m.exec(guide) ?? 
 const [, csv = ''] = /^### From a CSV file[^\n]*\n([\s\S]*?)^###? /m.exec(guide) ?? [];
 const newcomer = new Newcomer(process.argv[2] ?? '', section);
 const fileOf = (/** @type {string} */ name) => join(newcomer.folder, name);
-// The section sends the reader there for these two commands.
+// For these two commands, the section refers to the other one.
 const [, serve = '', ask = ''] = new Newcomer(process.argv[2] ?? '', csv).blocksOf('bash');
 const [server = ''] = newcomer.blocksOf('ts');
 const [settings = ''] = newcomer.blocksOf('ini');

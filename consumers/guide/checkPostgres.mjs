@@ -1,7 +1,7 @@
 /**
- * Does what docs/own-agent.md says, with its own commands and files, from an empty folder to an answered question. Its versions
- * are not pinned: this is what a newcomer gets today. Replaced are addresses, ports and the package, which is the packed one. The
- * model is scripted. Argument: the version of Node.
+ * Follows docs/own-agent.md from an empty folder to an answered question, with the guide's own commands and files.
+ * Versions aren't pinned, so this is what a newcomer gets today. Only addresses and ports are replaced, and the package
+ * is the packed one. The model is scripted. Argument: the version of Node.
  */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,2 +1,2 @@
-// For webpack: Turbopack leaves out what a page doesn't import by itself.
+// For webpack. Turbopack leaves out code that a page doesn't import without this setting.
 export default { experimental: { optimizePackageImports: ['tabletalk'] } };

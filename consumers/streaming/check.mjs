@@ -35,7 +35,8 @@ const cases = targets.flatMap((target) =>
     ...(stopNginx ? [{ target, side, way: 'nginx', origin: nginx, path: `/${target.name}/${side}/chat` }] : []),
   ]),
 );
-// One after the other, so that none waits for another; then all of them are silent together.
+// The first lines are measured one after the other, so that none waits for another. Then all agents are silent at the
+// same time.
 for (const one of cases) Object.assign(one, await ask(one));
 await sleep(SILENCE);
 for (const one of cases) one.stopped = await stop(one);
@@ -98,7 +99,7 @@ function printTable() {
   }
 }
 
-/** A service as proxies have it behind them. */
+/** The service behind the proxies. */
 async function startUpstream() {
   const service = createTestService({ agent: silentAgent, apiKeys: ['sk-live-0123456789'], chatApiUrl: '/agents/1' });
   const port = await freePort();

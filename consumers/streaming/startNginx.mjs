@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 
 /**
- * Starts nginx with HTTP/2 and TLS, with what delays streams: buffering, gzip for every type, and connections to a server closed
- * after 20 s of silence. `/{target}/` is served by the target's port. Returns a function that stops it, or `undefined` where it
- * isn't installed.
+ * Starts nginx with HTTP/2 and TLS, and with settings that delay or break streams: buffering, gzip for every type, and
+ * connections to a server closed after 20 s of silence. `/{target}/` is served by the target's port. Returns a function
+ * that stops it, or `undefined` if nginx isn't installed.
  */
 export async function startNginx(port, targets) {
   if (spawnSync('nginx', ['-v']).status !== 0 || spawnSync('openssl', ['version']).status !== 0) {

@@ -4,7 +4,7 @@ import { createHandlers } from './createHandlers.mjs';
 
 let app;
 
-/** Settings are known with the first request only. */
+/** Settings aren't known before the first request. */
 function createApp({ UPSTREAM, ORIGIN, COMPRESSED }) {
   const handlers = createHandlers({ upstream: UPSTREAM, allowedOrigins: [ORIGIN] });
   const created = new Hono();

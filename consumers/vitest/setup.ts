@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/react';
 
-// On a busy machine a second is short.
+// One second, the default, is too short on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 // A test fails if it writes a warning or an error to the console.

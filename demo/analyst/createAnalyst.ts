@@ -22,10 +22,10 @@ const ABOUT_MODEL =
   /^(?:help|what can (?:i|you)|(?:what|(?:describe|show|list|explain)(?: me)?(?: the| your)?) (?:data|measures|dimensions|views|tables))\b/i;
 
 /**
- * Creates an agent that answers questions about the store by rules, with real SQL and without a language model. It reads
- * "measure [by dimension] [only value] [period] [top N] [against the period before]", with the names of the semantic model and the
- * values of the data, and asks back where it can't read a part of that. It refuses everything else. It is stateless: a thread's
- * plan is rebuilt from its inputs. Aborting the turn cancels the running query.
+ * Creates an agent that answers questions about the store by rules, with real SQL and without a language model. It
+ * reads "measure [by dimension] [only value] [period] [top N] [against the period before]", with the names of the
+ * semantic model and the values of the data, and asks back if it can't read a part of that. It refuses everything else.
+ * It is stateless: a thread's plan is rebuilt from its inputs. Aborting the turn cancels the running query.
  */
 export function createAnalyst({ database, now = () => new Date() }: AnalystOptions): Agent {
   let lexicon: Promise<Lexicon> | undefined;
@@ -49,14 +49,14 @@ export function createAnalyst({ database, now = () => new Date() }: AnalystOptio
   };
 }
 
-/** The page's context as attached values, whose lines such as "Status: cancelled" filter a question. */
+/** Turns the page's context into attached values, whose lines, such as "Status: cancelled", filter a question. */
 function withContext(input: string): string {
   const { question, context } = splitQuestion(input);
   const lines = context?.text.split('\n').map((line) => `> ${line}`) ?? [];
   return context === undefined ? input : [question, '', context.label, `> ${context.label}`, ...lines].join('\n');
 }
 
-/** The statement in an input: what follows `run:`, or all of what can't be English. */
+/** Returns the statement in an input: the text after `run:`, or the whole input if it can't be English. */
 function sqlOf(input: string): string | undefined {
   const marker = /^(?:run|sql) ?:/i.exec(input)?.[0];
   if (marker !== undefined) return input.slice(marker.length).trim();

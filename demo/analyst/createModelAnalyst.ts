@@ -45,7 +45,7 @@ Joins: order_items.order_id = orders.id, order_items.product_id = products.id, o
 The metadata's measures are not columns: write the SQL in their description.`;
 }
 
-/** The views for a model that writes SQL over the tables: each member's description ends with its expression. */
+/** The views for a model that writes SQL over the tables. Each member's description ends with its expression. */
 function describeStore(views: readonly View[]): readonly AnalystCube[] {
   const withSql = (member: Member) =>
     describeMember({ ...member, description: `${member.description} SQL: ${member.sql}` });

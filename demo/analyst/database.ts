@@ -127,7 +127,7 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
       last = answer.catch(() => {});
       return new Promise((resolve, reject) => {
         answer.then(resolve, reject);
-        // A statement that still waits isn't run when its turn comes.
+        // A statement that is still waiting won't be run when its turn comes.
         signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
       });
     },

@@ -85,7 +85,7 @@ async function open() {
   return created;
 }
 
-/** Waits until the database is needed, for at most that time. @param {number} ms */
+/** Waits until the database is needed, but no longer than `ms` milliseconds. @param {number} ms */
 function held(ms) {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -9,7 +9,7 @@ interface SqlCall {
   readonly sqlQuery: string;
   readonly queryTitle: string;
   readonly description: string;
-  /** What the query takes for granted. Default: nothing. */
+  /** The query's assumptions. Default: none. */
   readonly assumptions?: readonly QueryAssumption[] | undefined;
 }
 

@@ -22,8 +22,8 @@ interface DataApiSource {
 }
 
 /**
- * Serves the Core Data API of the store below `/data`. A visitor may run what the analyst ran for them, and JSON queries; SQL of
- * one's own needs the token for requests by hand.
+ * Serves the Core Data API of the store below `/data`. A visitor may run the queries that the analyst has run for them,
+ * and JSON queries. Any other SQL needs the token for requests by hand.
  */
 export function createDataApi(source: DataApiSource): (request: Request) => Promise<Response> {
   const { store, threads, tokenSecret, vendor, log } = source;
@@ -47,7 +47,7 @@ export function createDataApi(source: DataApiSource): (request: Request) => Prom
         return await database.query(sql, { signal, rowLimit });
       } catch (error) {
         signal.throwIfAborted();
-        // The store's data is invented, so the database's words may quote it.
+        // The store's data is invented, so the database's messages may quote it.
         throw new ChatError('bad-request', error instanceof Error ? error.message : String(error));
       }
     },

@@ -13,7 +13,7 @@ export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true });
   const lock = join(directory, 'lock');
   const owner = readOwner(lock);
-  // In a container, a process often has the id of the one that crashed before it.
+  // In a container, a process often gets the id of the process that crashed before it.
   const isUsed = owner === process.pid ? held.has(lock) : isRunning(owner);
   if (isUsed) throw new Error('another process uses it');
   rmSync(lock, { force: true });
@@ -40,7 +40,7 @@ function isRunning(id: number): boolean {
     process.kill(id, 0);
     return true;
   } catch (error) {
-    // A process of another user.
+    // The process belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

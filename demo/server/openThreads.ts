@@ -68,7 +68,7 @@ function waitFor(opened: Promise<ThreadStore>): ThreadStore {
     watch(turn, onEnded) {
       let stop: (() => void) | undefined;
       let isOver = false;
-      // Never rejects, and a turn that runs has been started in an open store.
+      // Never rejects. By the time a turn runs, the store is open, because the turn was started in it.
       void opened.then((store) => {
         if (!isOver) stop = store.watch?.(turn, onEnded);
       });

@@ -1,16 +1,16 @@
 /** A saved answer as the page gets it. */
 export interface StoredAnswer {
   readonly id: string;
-  /** What `onSave` gave. The server keeps it as it is: `SavedResult` narrows it. */
+  /** The value that `onSave` received. The server stores it unchanged, and `SavedResult` checks it. */
   readonly saved: unknown;
 }
 
-/** The answers that visitors saved, each visitor's own. */
+/** The answers that visitors saved. Each visitor sees only their own. */
 export interface SavedAnswers {
   /** Newest first. */
   list(owner: string): Promise<readonly StoredAnswer[]>;
   add(owner: string, saved: unknown): Promise<void>;
-  /** Does nothing for another visitor's. */
+  /** Does nothing if the answer belongs to another visitor. */
   remove(owner: string, id: string): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ type Query = (
   values: unknown[],
 ) => Promise<{ readonly rows: readonly Readonly<Record<string, unknown>>[] }>;
 
-/** The most answers of a visitor. The oldest make room. */
+/** The maximum number of answers of a visitor. Beyond that, the oldest are removed. */
 const MAX_ANSWERS = 50;
 
 const CREATE = `create table if not exists saved_answers (

@@ -3,7 +3,7 @@ import { describeMember } from '../analyst/model/describeMembers.js';
 import { storeModel } from '../analyst/model/storeModel.js';
 import { JOINS } from '../analyst/query/writeSql.js';
 
-/** What the members of a view are read from. A join here has one row for each row of the view. */
+/** The tables that the members of a view are read from. A join here has one row for each row of the view. */
 const SOURCES: Readonly<Record<string, string>> = {
   orders: `orders ${JOINS.customers}`,
   order_items: `orders ${JOINS.order_items}`,

@@ -4,11 +4,12 @@ import ts from 'typescript';
 /** @typedef {{ file: string, imported: string, exported: string }} Reexport A module as written in the entry, and two names. */
 
 /**
- * Returns modules for server components, given the code of an entry that only exports what it imports: `server` with all
- * exports, where those of client modules come from a module of their own, and these in `clients`, by path. Throws for an entry
+ * Returns modules for server components, given the code of an entry that only exports what it imports. `server` has all
+ * exports; it takes those of client modules from separate modules, which are in `clients`, by path. Throws for an entry
  * that does more.
  * @param {string} code
- * @param {(file: string) => string | undefined} clientFileOf where the exports of a client module go, none for another module
+ * @param {(file: string) => string | undefined} clientFileOf where the exports of a client module go, none for another
+ *   module
  * @returns {{ clients: Map<string, string>, server: string }}
  */
 export function splitEntry(code, clientFileOf) {

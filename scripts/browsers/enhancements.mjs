@@ -1,6 +1,7 @@
 /**
- * CSS that some supported browser lacks and nobody misses there: the property, and what its reader sees instead. A value
- * stands for itself (`text-wrap: pretty`); a property includes its values. Where more would be lost, use `@supports`.
+ * CSS that some supported browser lacks without a noticeable loss: the property, and what readers see instead. An entry
+ * with a value covers only that value (`text-wrap: pretty`); a property covers all of its values. If more would be
+ * lost, use `@supports`.
  * @type {Readonly<Record<string, string>>}
  */
 export const ENHANCEMENTS = {

@@ -14,11 +14,11 @@ const OTHER_NAMES = new Map([
 ]);
 
 /**
- * Returns the globals and members of the browser that files of a program use and MDN's data knows. The types say whose
- * member it is. A member before `?.` and what follows `typeof` are skipped: they ask whether the
- * browser has it.
+ * Returns the globals and members of the browser that files of a program use and MDN's data knows. The types show which
+ * object a member belongs to. A member before `?.`, and the operand of `typeof`, are skipped, because they test whether
+ * the browser has it.
  *
- * Not read: options of a call, and members of values of type `any`.
+ * Options of a call, and members of values of type `any`, aren't read.
  * @param {ts.Program} program
  * @param {(file: string) => boolean} isRead
  * @param {Pick<import('@mdn/browser-compat-data').CompatData, 'api' | 'javascript'>} data
@@ -96,7 +96,7 @@ export function findApiFeatures(program, isRead, data) {
   return uses;
 }
 
-/** Whether the code goes on only if the browser has the member. @param {ts.Node} node */
+/** Whether the code continues only if the browser has the member. @param {ts.Node} node */
 function isAsked(node) {
   const { parent } = node;
   if (ts.isTypeOfExpression(parent)) return true;

@@ -42,7 +42,7 @@ export function decodePng(png) {
 }
 
 /**
- * Undoes the prediction that each row begins with the number of (PNG specification, section 9).
+ * Undoes the filter of each row, whose number is the row's first byte (PNG specification, section 9).
  *
  * @param {Buffer} lines @param {number} rowBytes @param {number} channels
  */

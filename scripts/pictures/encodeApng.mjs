@@ -29,7 +29,7 @@ export function encodeApng(frames, plays) {
     const data = deflateSync(linesOf(box, before, pixels), { level: 9 });
     if (frames.length > 1) {
       const place = [box.width, box.height, box.left, box.top].map((size) => /** @type {const} */ ([size, 4]));
-      // Kept when the next one comes, and drawn over the one before.
+      // The frame stays when the next one is drawn over it.
       chunks.push(chunk('fcTL', numbers([order++, 4], ...place, [ms, 2], [1_000, 2], [0, 1], [1, 1])));
     }
     chunks.push(index === 0 ? chunk('IDAT', data) : chunk('fdAT', Buffer.concat([numbers([order++, 4]), data])));

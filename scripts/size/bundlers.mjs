@@ -42,7 +42,7 @@ async function bundleWithVite(code, entries) {
   });
   const chunks = 'output' in result ? result.output.filter((file) => file.type === 'chunk') : [];
   const initial = new Set(chunks.filter(({ isEntry }) => isEntry));
-  // A set also visits what is added meanwhile.
+  // Iterating over a set also visits entries that are added meanwhile.
   for (const { imports } of initial) {
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) initial.add(chunk);
   }
@@ -85,7 +85,7 @@ async function bundleWithEsbuild(code, entries) {
     write: false,
     metafile: true,
     logLevel: 'error',
-    // An alias keeps to `sideEffects` of package.json; what a plugin resolves doesn't.
+    // An alias respects `sideEffects` of package.json, which a path that a plugin resolves doesn't.
     alias: entries,
     external: ['react', 'react-dom', '@tanstack/react-query'],
   });

@@ -1,10 +1,13 @@
-/** The parts that have a style sheet of their own, and the files of src/styles that they need on a page without the whole sheet. */
+/**
+ * The parts that have a separate style sheet, and the files of src/styles that they need on a page without the whole
+ * sheet.
+ */
 export const PART_SHEETS = {
   markdown: { part: 'markdown', files: ['tokens', 'base', 'controls', 'text', 'markdown'] },
   chart: { part: 'result-chart', files: ['tokens', 'base', 'controls', 'text', 'actions', 'menu', 'chart'] },
 };
 
-/** Where the variables of the look are set. */
+/** The selectors on which the variables of the look are set. */
 const ROOTS = /\[data-tt-part="chat"\](?::not\(\[data-tt-part="chat-app"\] \*\))?, \[data-tt-root\]/g;
 
 /**

@@ -53,7 +53,7 @@ export const WithChildren: Story = {
   },
 };
 
-/** There is nothing to switch, so only the children are left. */
+/** There is nothing to switch, so only the children appear. */
 export const OneTypeWithChildren: Story = {
   args: { types: ['bar'], children: CHILDREN },
   play: async ({ canvas }) => {
@@ -64,7 +64,7 @@ export const OneTypeWithChildren: Story = {
 
 export const Dark: Story = { ...WithChildren, globals: { theme: 'dark' } };
 
-/** Only the icons are left. */
+/** Only the icons are shown. */
 export const Narrow: Story = { ...WithChildren, globals: { width: '380' } };
 
 export const RightToLeft: Story = { ...WithChildren, globals: { direction: 'rtl' } };

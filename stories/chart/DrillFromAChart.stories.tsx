@@ -33,7 +33,7 @@ const BINS = answering({
   encoding: { x: { ...REVENUE, bin: true }, y: { aggregate: 'count', type: 'quantitative' } },
 });
 
-/** A pressed bar, point or slice offers filters by what it names, and questions about it. */
+/** Pressing a bar, point or slice offers filters by its name, and questions about it. */
 const meta: Meta<StoryChatProps> = { ...chatStories, title: 'Results/Drill from a chart' };
 
 export default meta;
@@ -58,7 +58,7 @@ export const Bars: Story = {
   play: bars,
 };
 
-/** One mark of several at a place: filters by its place and by its series. */
+/** One of several marks at a position: it filters by its position and by its series. */
 export const OneOfASeries: Story = {
   parameters: { chat: { agent: BY_YEAR, question: 'Revenue by country and year' } },
   play: async (context) => {
@@ -78,7 +78,7 @@ export const Bins: Story = {
   },
 };
 
-/** A reader who can't ask can filter. */
+/** A reader who can't ask questions can still filter. */
 export const ReadOnly: Story = {
   ...Bars,
   args: { isReadOnly: true },

@@ -143,10 +143,10 @@ export const Refused: Story = {
 
 const box = (canvas: HTMLElement) => canvas.querySelector<HTMLElement>('[data-tt-part="chart-tooltip"]');
 
-/** Taps a place of the picture, as shares of its width and height. The box stays, as it does after a tap by hand. */
+/** Taps a place in the picture, given as shares of its width and height. The box stays open, as after a real tap. */
 async function tap(canvas: HTMLElement, x: number, y: number) {
   await drawn(canvas);
-  // A chart on a page that is still laid out is drawn again at its new size, which closes the box.
+  // While the page is still being laid out, a chart is drawn again at its new size, which closes the box.
   await new Promise((resolve) => setTimeout(resolve, 300));
   const picture = canvas.querySelector('[data-tt-part="chart-picture"]') as HTMLElement;
   const { left, top, width, height } = picture.getBoundingClientRect();
@@ -171,7 +171,7 @@ export const Pinned: Story = { play: isPinned };
 export const PinnedDark: Story = { play: isPinned, globals: { theme: 'dark' } };
 export const PinnedRightToLeft: Story = { play: isPinned, globals: { direction: 'rtl' } };
 export const PinnedNarrow: Story = { play: isPinned, globals: { width: '380' } };
-/** The whole band is found, and the bar under the finger is outlined. */
+/** A tap anywhere in the band finds it, and the bar under the finger is outlined. */
 export const Stack: Story = { args: { spec: { mark: 'bar', encoding: SERIES } }, play: isPinned };
 export const Slice: Story = {
   args: { spec: { mark: 'arc', encoding: { theta: { ...REVENUE, aggregate: 'sum' }, color: CATEGORY } } },

@@ -27,7 +27,7 @@ export const Aborting: Story = {
   },
 };
 
-/** Nothing runs. */
+/** No answer is running. */
 export const Idle: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button')).toHaveAttribute('data-state', 'idle');

@@ -5,7 +5,7 @@ import { figuresAgent } from '../figuresAgent.js';
 import { chatStories } from './chatStories.js';
 import type { StoryChatProps } from './StoryChat.js';
 
-/** Figures of a complete answer that are in the results of its turn lead to their cells. */
+/** Figures of a complete answer lead to their cells, if they are in the results of its turn. */
 const meta: Meta<StoryChatProps> = { ...chatStories, title: 'Chat/Answer figures' };
 
 export default meta;
@@ -21,7 +21,7 @@ export const Linked: Story = {
   },
 };
 
-/** A figure that has the focus or is pointed at names its cell and marks the row. */
+/** Focusing a figure, or pointing at it, names its cell and marks the row. */
 export const Named: Story = {
   ...Linked,
   play: async ({ canvas }) => {

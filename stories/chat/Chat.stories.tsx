@@ -103,7 +103,7 @@ export const Loading: Story = {
   },
 };
 
-/** What the page shows goes along with each question, until the reader removes its chip. */
+/** The page's context is sent with each question until the reader removes its chip. */
 export const PageContext: Story = {
   args: { context: { label: 'Orders, Germany', text: 'Country: Germany\nPeriod: Q3 2025' } },
   parameters: { chat: { agent: scenarios.simpleAnswer } },

@@ -54,7 +54,7 @@ export const LongLabels: Story = {
 };
 export const LongLabelsNarrow: Story = { ...LongLabels, globals: { width: '380' } };
 
-/** Once another question follows, they are a list of what was offered. */
+/** Once another question follows, they become a list of the choices that were offered. */
 export const Answered: Story = {
   ...Open,
   play: async ({ canvas }) => {

@@ -31,7 +31,7 @@ export const LongDraft: Story = {
 
 export const Placeholder: Story = { args: { placeholder: 'Ask about orders, customers or products' } };
 
-/** While an answer runs, the next question can be typed and kept for its end, and the second button stops the run. */
+/** While an answer runs, the next question can be typed and kept until it ends. The second button stops the run. */
 export const Busy: Story = {
   args: { defaultValue: 'And in 2024?' },
   parameters: { chat: { agent: scenarios.endless, question: 'All orders of ten years' } },
@@ -119,7 +119,7 @@ export const Editing: Story = {
   },
 };
 
-/** From 80 % of the limit, a counter. */
+/** From 80 % of the limit on, a counter appears. */
 export const NearLimit: Story = {
   args: { defaultValue: 'Compare the revenue of each region with the year before.', maxLength: 60 },
   play: async ({ canvas }) => {

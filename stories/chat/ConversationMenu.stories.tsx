@@ -7,7 +7,7 @@ const meta = {
   title: 'Chat/ConversationMenu',
   component: ConversationMenu,
   parameters: {
-    // The menu is opened by the play functions, which run in a frame and not in a docs page.
+    // The play functions open the menu. They run in a frame, not in a docs page.
     docs: { story: { inline: false, height: 220 } },
     chat: {
       initialMessages: [

@@ -21,7 +21,7 @@ const QUESTION = 'How did 2025 go?';
 export const ServerError = failing({ status: 500, question: QUESTION }, 'The service had a problem', 'Try again');
 export const AuthFailure = failing({ apiKey: 'wrong', question: QUESTION }, 'This chat could not sign in');
 
-/** The product can sign the reader in; the question stays, and is asked again by the reader alone. */
+/** The product can sign the reader in. The question stays, and only the reader asks it again. */
 export const SignIn: Story = {
   args: { onSignIn: fn() },
   parameters: { chat: { apiKey: 'wrong', question: QUESTION } },
@@ -41,7 +41,7 @@ export const BadRequest = failing({ status: 400, question: QUESTION }, 'The ques
 export const Forbidden = failing({ status: 403, question: QUESTION }, 'belongs to someone else', 'New conversation');
 export const NotFound = failing({ chatId: 'gone' }, 'This conversation was not found', 'New conversation');
 
-/** The service's words, which are in its language. Addresses in them are hidden. */
+/** The service's message, in the service's language. Addresses in it are hidden. */
 export const Details: Story = {
   parameters: { chat: { status: 500, question: QUESTION } },
   play: async ({ canvas }) => {

@@ -56,7 +56,7 @@ export const ScrolledToTheMiddle: Story = {
   parameters: withThread(1000),
   play: async ({ canvas }) => {
     const feed = await canvas.findByRole('feed');
-    // The thread opens at its end and stays there until its turns are measured, which undoes an earlier scroll.
+    // The thread opens at its end and stays there until its turns are measured, so an earlier scroll would be undone.
     await waitFor(() => {
       feed.scrollTop = feed.scrollHeight / 2;
       expect(canvas.getByRole('button', { name: 'Jump to latest' })).toBeVisible();

@@ -63,7 +63,7 @@ export const SomeFailed: Story = {
   },
 };
 
-/** No query gave a result. */
+/** No query returned a result. */
 export const AllFailed: Story = { args: { queries: 1, failedQueries: 1 } };
 
 export const AllFailedDark: Story = { ...AllFailed, globals: { theme: 'dark' } };
@@ -77,5 +77,5 @@ export const LongDuration: Story = {
 
 export const Dark: Story = { ...Open, globals: { theme: 'dark' } };
 
-/** The arrow points to the text, on the other side. */
+/** The arrow is on the other side and points to the text. */
 export const RightToLeft: Story = { args: { open: false }, globals: { direction: 'rtl' } };

@@ -171,14 +171,14 @@ export const EarlierTurns: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('No answer')).toBeVisible();
     const bars = () => canvasElement.querySelectorAll('[data-tt-part="turn-actions"]');
-    // Their code loads late, behind a bar that keeps its place.
+    // Their code loads late. Until then, a bar keeps their place.
     await expect(await canvas.findByText('Ask again')).toBeVisible();
     await expect(bars()).toHaveLength(3);
     await expect(bars()[2]).toHaveAttribute('data-newest');
   },
 };
 
-/** The newest turn was stopped. While its question is asked again, as a new one, the button waits. */
+/** The newest turn was stopped. While its question is being asked again, as a new one, the button can't be pressed. */
 export const AskAgain: Story = {
   args: { state: 'aborted', answer: undefined },
   parameters: { chat: { agent: scenarios.endless, question: 'All orders of ten years', initialMessages: [] } },
@@ -193,7 +193,7 @@ export const AskAgain: Story = {
   },
 };
 
-/** What there is of the answer can be copied. */
+/** The partial answer can be copied. */
 export const StoppedInTheAnswer: Story = {
   args: { state: 'aborted', answer: { ...ANSWER, content: 'Revenue rose **every', isInProcess: true } },
   play: async ({ canvas }) => {
@@ -211,7 +211,7 @@ export const Failed: Story = {
 
 export const Interrupted: Story = { ...Failed, args: { state: 'interrupted', answer: undefined } };
 
-/** A turn that was read from the service, where nothing says how it ended. */
+/** A turn that was read from the service, which doesn't store how a turn ended. */
 export const NoAnswer: Story = { ...Failed, args: { state: 'unanswered', answer: undefined } };
 
 /** Children come last. */

@@ -41,7 +41,7 @@ export const Unanswered: Story = {
   },
 };
 
-/** A turn that is complete has no mark, nor has one that runs. */
+/** A complete turn has no mark, and neither does a running one. */
 export const Completed: Story = {
   tags: ['!dev', '!autodocs'],
   args: { state: 'completed' },

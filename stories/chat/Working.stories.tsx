@@ -37,7 +37,7 @@ export const Reconnecting: Story = {
   },
 };
 
-/** The answer's text says enough, so the mark has no label. */
+/** The text shows that the answer is being written, so the mark has no label. */
 export const Writing: Story = {
   args: { isWriting: true },
   play: async ({ canvasElement }) => {

@@ -31,7 +31,7 @@ export interface AllSlotsAppProps {
   readonly dir?: 'ltr' | 'rtl';
 }
 
-/** A product whose design system is MUI: its parts, its colours and its shapes, in a chat that behaves as ours. */
+/** A product whose design system is MUI. The chat has its parts, colours and shapes, and behaves as ours does. */
 export function AllSlotsApp({
   scheme,
   threads = [],

@@ -48,7 +48,7 @@ function ActionButton({ part, icon, label, isBusy, children, ...attributes }: Sl
   );
 }
 
-/** A title of another direction begins where the others do, and is cut at its end. */
+/** A title in the other direction begins where the others do, and is cut at its end. */
 const TITLE = { noWrap: true, dir: 'auto', sx: { inlineSize: 'fit-content', maxInlineSize: '100%' } } as const;
 
 function ThreadItem(props: SlotPropsByName['ThreadItem']) {

@@ -36,7 +36,7 @@ function ResultFrame(props: SlotPropsByName['ResultFrame']) {
   const { title, description, titleId, headingLevel, state, view: _, tools, children, ...attributes } = props;
   const named = {
     title: { id: titleId, component: `h${headingLevel}` as 'h4', variant: 'subtitle1' },
-    // The tools already reach into the padding.
+    // The tools already extend into the padding.
     action: { sx: { m: 0 } },
   } as const;
   return (

@@ -23,7 +23,7 @@ const meta: Meta<SurfaceStoryProps> = {
     title: 'Ask your data',
     suggestions: ['Revenue by month in 2025'],
   },
-  // The tree of the surface's functions would make the table wider than the page.
+  // Showing all functions of the surface would make the table wider than the page.
   argTypes: { surface: { control: false } },
   parameters: {
     frame: 'page',

@@ -15,7 +15,10 @@ import themedCode from './product/Themed.tsx?raw';
 import { TwoLanguages } from './product/TwoLanguages.js';
 import twoLanguagesCode from './product/TwoLanguages.tsx?raw';
 
-/** Five ways into a product. The code is what runs, with a service in the page in place of yours. */
+/**
+ * Five ways to put the chat into a product. The code shown is the code that runs, with a service in the page instead of
+ * yours.
+ */
 const meta: Meta = {
   title: 'Embed in a product',
   parameters: { frame: 'page', docs: { canvas: { sourceState: 'shown' } } },
@@ -72,7 +75,7 @@ export const LightDarkOrAuto: StoryObj = {
 /** The direction changes with the language. */
 export const InTwoLanguages: StoryObj = {
   ...storyOf(TwoLanguages, twoLanguagesCode),
-  // Also the words of a search for it.
+  // The words that a search for it would use.
   name: 'In two languages: locale and direction',
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'العربية' }));

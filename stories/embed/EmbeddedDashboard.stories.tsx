@@ -55,7 +55,7 @@ const meta = {
     runQuery,
     allowExport: true,
   },
-  // The tree of the surface's functions would make the table wider than the page.
+  // Showing all functions of the surface would make the table wider than the page.
   argTypes: { surface: { control: false } },
   parameters: { frame: 'page' },
 } satisfies Meta<typeof EmbeddedDashboard>;

@@ -5,7 +5,7 @@ import { AfterReload } from './AfterReload.js';
 import source from './AfterReload.tsx?raw';
 import { ask, QUESTION, showing, WithProduct } from './ownUiStory.js';
 
-/** A button that does what a reload of the page does: it ends all that the page has, and opens it again. */
+/** A button that does what reloading the page does: it ends everything on the page, and opens the page again. */
 function Reloaded(props: Parameters<typeof AfterReload>[0]) {
   const [loads, setLoads] = useState(0);
   return (

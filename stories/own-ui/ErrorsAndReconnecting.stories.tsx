@@ -34,7 +34,7 @@ export const Failed: Story = {
   },
 };
 
-/** The answer is looked for automatically, which fails here, and by the button. */
+/** The chat looks for the answer automatically, which fails here, and again when the button is pressed. */
 export const Interrupted: Story = {
   render: () => withNetwork(onRequest(1, faults.cutAfterLines(6)), onRequest(2, faults.networkError())),
   play: async ({ canvasElement }) => {

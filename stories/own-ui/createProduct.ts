@@ -28,15 +28,15 @@ const QUERY = {
   }),
 };
 
-/** What a product gives to the hooks, with a service in the page behind it. */
+/** What a product passes to the hooks, with a service in the page behind it. */
 export interface Product {
   readonly options: ChatSessionOptions & { readonly fetch: TestFetch };
   readonly service: ReturnType<typeof createTestService>;
 }
 
 /**
- * Returns a product whose agent thinks, runs a query with a chart, shows two of its three rows and answers. `beforeAnswer` is awaited
- * before that: it may hold the answer back, or throw. `through` may break the network.
+ * Returns a product whose agent thinks, runs a query with a chart, shows two of its three rows and answers.
+ * `beforeAnswer` is awaited before the answer: it may delay it, or throw. `through` may break the network.
  */
 export function createProduct({
   beforeAnswer = () => {},

@@ -83,7 +83,7 @@ function isText(name: string): boolean {
   return name.startsWith('--tt-font') || name.startsWith('--tt-line-height');
 }
 
-/** Shows a variable as what it is for: a filled box, a length, a corner, a text. */
+/** Shows a variable in use: a filled box, a length, a corner or a text. */
 function styleOf(name: string): CSSProperties {
   const value = `var(${name})`;
   const box = { inlineSize: 32, blockSize: 20 };

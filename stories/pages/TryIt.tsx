@@ -24,7 +24,10 @@ export interface TryItProps {
   readonly network: Network;
 }
 
-/** The chat as a visitor finds it, above a choice of networks. One press asks a question of a service in the page. */
+/**
+ * The chat as a visitor sees it, above a choice of networks. A single press asks a question, which a service in the
+ * page answers.
+ */
 export function TryIt({ network: initial }: TryItProps) {
   const [network, setNetwork] = useState(initial);
   return (

@@ -35,7 +35,7 @@ const meta = {
     linkTo: ({ publicId }) => `https://bi.example.com/embed/dashboard/${publicId}`,
     embedCode: ({ publicId }) => `<iframe src="https://bi.example.com/embed/dashboard/${publicId}"></iframe>`,
   },
-  // The dialog is opened by the play functions, which run in a frame and not in a docs page.
+  // The play functions open the dialog. They run in a frame, not in a docs page.
   parameters: {
     docs: { story: { inline: false, height: 620 } },
     frame: 'page',

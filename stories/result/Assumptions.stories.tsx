@@ -5,7 +5,10 @@ import { finished } from '../ask.js';
 import { chatStories } from '../chat/chatStories.js';
 import type { StoryChatProps } from '../chat/StoryChat.js';
 
-/** What a query takes for granted, in one line below the title. One that a reader may have meant otherwise can be pressed. */
+/**
+ * A query's assumptions, in one line below the title. An assumption that the reader may have meant differently can be
+ * pressed.
+ */
 const meta: Meta<StoryChatProps> = { ...chatStories, title: 'Results/Assumptions' };
 
 export default meta;
@@ -54,7 +57,7 @@ export const MixedDark: Story = { ...Mixed, globals: { theme: 'dark' } };
 export const MixedRightToLeft: Story = { ...Mixed, globals: { direction: 'rtl' } };
 export const MixedNarrow: Story = { ...Mixed, globals: { width: '380' } };
 
-/** Nothing to choose from is plain text. */
+/** An assumption without alternatives is plain text. */
 export const WithoutAlternatives: Story = { parameters: showing(NONE) };
 
 /** Several alternatives open a menu. */

@@ -79,7 +79,7 @@ export const TopCountries: Story = {
   },
 };
 
-/** A type that would mislead says why. */
+/** A type that would mislead shows the reason. */
 export const NotOffered: Story = {
   play: async (context) => {
     const { canvas, canvasElement } = context;
@@ -92,7 +92,7 @@ export const NotOffered: Story = {
   },
 };
 
-/** Of 12,431 rows. The sums are those of the loaded ones, as the note beside the tabs says. */
+/** The result has 12,431 rows. Sums include only the loaded ones, as the note next to the tabs says. */
 export const PartOfTheRows: Story = {
   args: { invocation: query({ totalRows: 12_431 }) },
   play: async (context) => {
@@ -102,7 +102,7 @@ export const PartOfTheRows: Story = {
   },
 };
 
-/** A chart that can't be drawn can be replaced by one of the reader's. */
+/** If a chart can't be drawn, the reader can replace it. */
 export const Refused: Story = {
   args: { invocation: query({ vegaSpec: { mark: 'geoshape' } }) },
   play: async ({ canvas, canvasElement }) => {

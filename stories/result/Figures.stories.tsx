@@ -21,7 +21,7 @@ export const OneFigure: Story = {
   },
 };
 
-/** A column that names a change is shown beside the value, and so is an earlier value. */
+/** A column whose name means a change is shown next to the value, and so is an earlier value. */
 export const WithAChange: Story = {
   args: {
     members: [
@@ -47,7 +47,7 @@ export const WithAnEarlierValue: Story = {
   },
 };
 
-/** Rows of months: the last one, the one before, and a line of all. */
+/** Rows of months: the last month, the one before it, and a line of all months. */
 export const WithItsCourse: Story = {
   args: {
     result: {
@@ -64,7 +64,7 @@ export const WithItsCourse: Story = {
   },
 };
 
-/** Two rows of now and before; no share of zero can be given. */
+/** Two rows, for the current and the previous period. A change from zero can't be given in per cent. */
 export const FromZero: Story = {
   args: {
     result: {

@@ -18,7 +18,10 @@ function threadOf(result: object): readonly ChatMessage[] {
 
 const show = (result: object = {}) => ({ chat: { initialMessages: threadOf(result) } });
 
-/** The buttons of a result: it expands to the whole page, and a menu copies and saves it. `resultActions` adds yours. */
+/**
+ * The buttons of a result: one expands it to the whole page, and a menu copies and saves it. `resultActions` adds
+ * yours.
+ */
 const meta: Meta<StoryChatProps> = {
   ...chatStories,
   title: 'Results/Expand and menu',

@@ -21,7 +21,7 @@ function clientOf(run: Run): DataClient {
   };
 }
 
-/** A thread that is opened again shows the rows of its time. With a data API, a query can be run again. */
+/** A thread that is opened again shows the rows that it had then. With a data API, a query can be run again. */
 const meta: Meta<StoryChatProps> = {
   ...chatStories,
   title: 'Results/Run again',
@@ -45,7 +45,7 @@ const press: NonNullable<Story['play']> = async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Run again' }));
 };
 
-/** How fresh the result is: when its question was asked. */
+/** The age of the result: when its question was asked. */
 export const Idle: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^As of Nov/)).toBeVisible();

@@ -31,7 +31,7 @@ function clientOf(run: () => Promise<unknown>): DataClient {
   };
 }
 
-/** Readers change the SQL of a result and run it, where `can.editSql` is true. Its rows are marked as theirs. */
+/** If `can.editSql` is true, readers can change the SQL of a result and run it. Its rows are marked as theirs. */
 const meta: Meta<StoryChatProps> = {
   ...chatStories,
   title: 'Results/SqlEditor',
@@ -104,7 +104,7 @@ export const Running: Story = {
   },
 };
 
-/** The service's words are shown, and the text stays. */
+/** The service's message is shown, and the text stays. */
 export const Refused: Story = {
   args: {
     dataApi: clientOf(() => Promise.reject(new ChatError('bad-request', 'column "orders" must appear in GROUP BY'))),

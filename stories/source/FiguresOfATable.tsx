@@ -4,7 +4,7 @@ import 'tabletalk/styles.css';
 
 export interface EditedTableProps {
   result: ResultTableProps['result'];
-  /** What the reader begins with. */
+  /** The edits that the reader begins with. */
   initialEdits: ResultEdits;
 }
 

@@ -10,7 +10,7 @@ function HeaderWithHelp(props: ChatHeaderProps) {
   );
 }
 
-// `null` hides a part. Keep the object outside of the component: a new part on each render would lose its state.
+// `null` hides a part. Define the object outside the component: a new part on each render would lose its state.
 const slots = { ChatHeader: HeaderWithHelp, Thinking: null };
 
 export const WithSlots = () => <Chat chatApiUrl="/chat-api" auth={{ type: 'proxy' }} title="Sales" slots={slots} />;

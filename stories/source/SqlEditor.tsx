@@ -1,7 +1,7 @@
 import { Chat, type SlotPropsByName } from 'tabletalk';
 import 'tabletalk/styles.css';
 
-// Off unless `editSql` is true. What is run goes through the data API, so your server decides what a reader may query.
+// Off unless `editSql` is true. Queries go through the data API, so your server decides what a reader may query.
 export const WithEditableSql = () => (
   <Chat chatApiUrl="/chat-api" auth={{ type: 'proxy' }} dataApi={{ dataApiUrl: '/data-api' }} can={{ editSql: true }} />
 );

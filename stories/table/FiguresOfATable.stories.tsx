@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { EditedTable } from '../source/FiguresOfATable.js';
 
-/** A reader's figures in a table: a footer for each column, two columns compared, and values of a column as columns. The menu of a column has them. */
+/**
+ * The figures that a reader can add to a table with the menu of a column: a footer, a comparison of two columns, and
+ * values of a column as columns.
+ */
 const meta = { title: 'Results/Figures of a table', component: EditedTable } satisfies Meta<typeof EditedTable>;
 
 export default meta;
@@ -23,7 +26,7 @@ function makeSales(years: number, totalRows?: number) {
       Array.from({ length: years }, (_, year) => [
         country,
         2025 - year,
-        // Canada had none the year before, and Brazil nothing at all.
+        // Canada had no value the year before, and Brazil has none at all.
         place === 4 && year === 1 ? '0.00' : place === 5 ? null : `${((place + 3) * 7919 * (year + 2)) % 90_000}.50`,
         String(((place + 2) * 31 * (year + 1)) % 400),
         `${2025 - year}-1${place % 3}-0${place + 1}T1${place}:30:00`,

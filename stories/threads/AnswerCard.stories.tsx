@@ -56,7 +56,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its chart, how fresh it is, and a way to its conversation. */
+/** Its chart, its age, and a link to its conversation. */
 export const Answered: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^As of /)).toBeVisible();
@@ -64,7 +64,7 @@ export const Answered: Story = {
   },
 };
 
-/** Five questions of a page: a table, charts, a share and words. */
+/** Five questions on a page, answered with a table, charts, a share and words. */
 export const Page: Story = {
   args: {
     questions: ['Revenue by country', 'Revenue by month', 'All orders', 'Share of channels', 'What can I ask?'],

@@ -14,7 +14,7 @@ interface StoryAppProps {
   readonly density?: 'compact';
 }
 
-/** The app with a service in the page. Its stories' threads are known to the list only. */
+/** The app with a service in the page. Only the list knows the threads of its stories. */
 function StoryApp({ threads = storyThreads(), agent, delay = 0, density }: StoryAppProps) {
   const { colorScheme, locale, direction } = useStoryLook();
   const [store] = useState(() => createMemoryThreadStore(threads));

@@ -61,7 +61,7 @@ export const ByDay: Story = {
   },
 };
 
-/** What other threads are doing, as far as the page knows. */
+/** The state of other threads, as far as the page knows it. */
 export const Marks: Story = {
   args: {
     ...withThreads(),
@@ -100,7 +100,7 @@ export const Renaming: Story = {
   },
 };
 
-/** For 6 s, and for as long as the reader is on the notice. */
+/** The notice is shown for 6 s, and for as long as the pointer or the focus is on it. */
 export const Removed: Story = {
   args: withThreads(),
   play: async ({ canvas }) => {
@@ -150,7 +150,7 @@ export const Failed: Story = {
   },
 };
 
-/** The title on screen is the old one again. */
+/** The list shows the old title again. */
 export const NotSaved: Story = {
   args: { threads: remote({ put: () => Promise.reject(new Error('read-only')) }) },
   play: async ({ canvas }) => {

@@ -4,7 +4,7 @@ import { fromFullStream } from '../../src/agent/fromFullStream.js';
 import { ThinkTags } from '../../src/agent/ThinkTags.js';
 import { collect } from './askAnalyst.js';
 
-/** What a text is, fed in these pieces: thinking, and text. */
+/** Returns the thinking and the text in a text that arrives in these pieces. */
 function separate(pieces: readonly string[]) {
   const tags = new ThinkTags();
   const found = [...pieces.flatMap((piece) => [...tags.feed(piece)]), ...tags.flush()];
@@ -12,7 +12,7 @@ function separate(pieces: readonly string[]) {
   return { thinking: join('thinking'), text: join('text') };
 }
 
-/** The text in pieces that end at these places. */
+/** Returns the text in pieces that end at these positions. */
 function cut(text: string, places: readonly number[]): readonly string[] {
   const ends = [...places.map((place) => place % (text.length + 1)), text.length].sort((a, b) => a - b);
   return ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end));

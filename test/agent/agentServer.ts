@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Answers requests at `url`, and keeps their headers and JSON. `closed` resolves when the client has closed the last one. */
+/**
+ * Answers requests at `url`, and records their headers and JSON. `closed` resolves when the client has closed the last
+ * one.
+ */
 export async function startAgentServer(answer: (response: ServerResponse, request: IncomingMessage) => void) {
   const requests: { headers: IncomingMessage['headers']; body: Record<string, unknown> }[] = [];
   let close = () => {};

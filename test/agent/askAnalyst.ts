@@ -5,7 +5,7 @@ import type { AgentStep, AgentTurn } from '../../src/server/service/Agent.js';
 
 export const NAMES = protocolNames();
 
-/** A turn with a question, as the service makes it. */
+/** A turn with a question, as the service creates it. */
 export function turnOf(turn: Partial<AgentTurn> = {}): AgentTurn {
   return {
     input: 'How much did we sell?',

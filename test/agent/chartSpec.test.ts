@@ -80,7 +80,7 @@ it.each(['bar', 'line', 'area', 'point', 'arc'] as const)('draws %s marks that t
   expect(chart.title).toBe('Sales');
 });
 
-/** What the component makes of a choice. */
+/** Returns the component's chart for a choice. */
 function rebuilt(choice: Partial<ChartChoice>) {
   const { spec } = draw(choice, 6);
   const { columns, rows } = result(6);

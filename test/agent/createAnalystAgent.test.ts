@@ -29,7 +29,7 @@ async function ask(script: Parameters<typeof startModel>[0], options: object = {
   return askAnalyst({ model: model.model, meta: SHOP_META, runSql: shop.runSql, ...options }, turn);
 }
 
-/** What the model was sent in its request number `index`. */
+/** The body of the model's request number `index`. */
 const sent = (index: number) => model.requests[index]?.body;
 const toolMessages = (index: number) =>
   (sent(index)?.messages ?? []).filter(({ role }) => role === 'tool').map(({ content }) => JSON.parse(String(content)));

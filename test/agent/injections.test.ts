@@ -7,7 +7,7 @@ import { openShop } from './shop.js';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** What came of an attack. */
+/** The outcome of an attack. */
 interface Outcome {
   readonly answer: Awaited<ReturnType<typeof askAnalyst>>;
   /** The result of the last call of a tool. */
@@ -265,7 +265,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Lets the model read the injection, obey it once it has, and end with a sentence. */
+/** Makes the model read the injection, then obey it, and end with a sentence. */
 async function attack(injection: Injection): Promise<Outcome> {
   const { hiddenIn, obeys, tries } = injection;
   await shop.database.query("update shop.orders set note = $1 where status = 'open'", [textOf(injection)]);

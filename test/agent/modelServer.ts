@@ -14,12 +14,15 @@ export interface Reply {
   readonly refusal?: string;
   /** An error as an object within the stream. */
   readonly error?: object;
-  /** What follows: the end (default), nothing until the client leaves, a broken socket, or an end without a reason. */
+  /**
+   * What follows the parts: the end (default), nothing until the client leaves, a broken socket, or an end without a
+   * reason.
+   */
   readonly after?: 'hold' | 'break' | 'leave';
   readonly finish?: string;
 }
 
-/** A request as the model got it. */
+/** A request as the model received it. */
 export interface ModelRequest {
   readonly body: {
     readonly messages: readonly { readonly role: string; readonly content: unknown; readonly tool_calls?: unknown }[];
@@ -32,12 +35,12 @@ export interface ModelRequest {
 
 type Script = readonly Reply[] | ((request: ModelRequest, index: number) => Reply);
 
-/** The key of every request. It must not turn up anywhere. */
+/** The key of every request. It must not appear anywhere else. */
 export const API_KEY = 'sk-test-0123456789abcdef';
 
 /**
- * An OpenAI-compatible model on a socket of this machine that does what a script says: one reply per request, the last one
- * repeated. Every reply reports 10 input and 5 output tokens.
+ * An OpenAI-compatible model on a socket of this machine. It follows a script: one reply per request, and the last one
+ * repeatedly. Every reply reports 10 input and 5 output tokens.
  */
 export async function startModel(script: Script) {
   const requests: ModelRequest[] = [];

@@ -14,7 +14,7 @@ export type Policy = 'open' | 'trusted' | 'forbidding';
 
 /** Milliseconds. A page that takes longer to respond is abandoned. */
 const MAX_SCENE_TIME = 60_000;
-/** Milliseconds that a task may block the page of a machine at full speed. */
+/** Milliseconds that a task may block the page on a machine at full speed. */
 const MAX_TASK_TIME = 2000;
 /** The page is reloaded after this many scenes. */
 const SCENES_PER_LOAD = 100;
@@ -149,7 +149,7 @@ export class AttackBrowser {
     this.#page = page;
     this.#shown = 0;
     for (const scene of WARM_UP) await this.#evaluate(scene);
-    // Everything loaded on demand is loaded now, so any further request comes from an attack.
+    // Everything that loads on demand is loaded now, so any later request comes from an attack.
     this.#findings = [];
   }
 

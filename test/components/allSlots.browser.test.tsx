@@ -6,7 +6,7 @@ import { AllSlotsApp, type AllSlotsAppProps } from '../../stories/design-system/
 import { modelOptions } from './composer/modelMeta.js';
 import '../../src/styles.css';
 
-/** What none of the product's parts brings along. */
+/** Elements that none of the product's parts contains. */
 const OUR_BUTTONS = [
   'send-button',
   'abort-button',

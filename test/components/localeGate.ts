@@ -3,7 +3,7 @@ import { deDE } from '../../src/locales/de-DE.js';
 import { enUS } from '../../src/locales/en-US.js';
 import { frFR } from '../../src/locales/fr-FR.js';
 
-/** Strings that load when a test says so, in place of the imports by `requestLocale`. */
+/** Strings that load when a test lets them, instead of by the imports of `requestLocale`. */
 export function createLocaleGate() {
   const loads: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const load =
@@ -12,7 +12,7 @@ export function createLocaleGate() {
       new Promise<{ default: Strings }>((resolve, reject) => {
         loads.push({ resolve: () => resolve({ default: strings }), reject });
       });
-  // The tests ask for no other language.
+  // The tests don't request any other language.
   const files = { 'de-DE': load(deDE), 'fr-FR': load(frFR) } as unknown as LocaleFiles;
   return {
     request: createLocaleLoader(files),

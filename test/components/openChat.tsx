@@ -10,7 +10,7 @@ export interface OpenChatOptions {
   /** Intercepts the chat's requests to the service. */
   readonly through?: (answer: typeof fetch) => typeof fetch;
   readonly props?: Partial<Extract<ChatProps, { readonly chatApiUrl: string }>>;
-  /** Pixels; `null`: the page gives it none. Default: 600. */
+  /** Pixels; `null` means that the page sets no height. Default: 600. */
   readonly height?: number | null;
 }
 

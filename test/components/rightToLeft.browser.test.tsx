@@ -10,7 +10,7 @@ import { openChat } from './openChat.js';
 
 const query = { sqlQuery: 'SELECT 1', queryTitle: 'Revenue (2025)', userRequest: 'How much?' };
 
-/** Answers with one of ten rows, and with a table in the text. */
+/** Answers with one of ten rows, and with a table in its text. */
 const answering: Agent = scriptedAgent(({ names }) => [
   { type: 'thinking', text: 'One query is enough.' },
   { type: 'tool-start', call: 'q', name: names.sqlApiTool, input: query },
@@ -35,7 +35,7 @@ function endsOf(element: Element): readonly [first: number, last: number] {
   return [at(0), at(text.length - 1)];
 }
 
-/** The words and signs of an element as they are seen, from the left to the right. */
+/** The words and signs of an element as they appear on the screen, from left to right. */
 function wordsFromLeft(element: Element): readonly string[] {
   const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
   const words = [...text.data.matchAll(/[^\s$\u200e\u200f]+|\$/g)].map(({ 0: word, index }) => {

@@ -2,7 +2,7 @@ import type { ChatSession, ChatSessionSnapshot } from '../../src/stream/ChatSess
 import { chatMessage } from '../chatMessage.js';
 import { withTurns } from '../chatTurn.js';
 
-/** A session whose state a test sets, with the questions that it was asked. Refuses while busy. */
+/** A session whose state a test sets. Records the questions that it is asked, and refuses them while busy. */
 export function fakeSession(first: Partial<ChatSessionSnapshot> = {}) {
   const asked: string[] = [];
   const listeners = new Set<() => void>();

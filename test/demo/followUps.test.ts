@@ -31,7 +31,8 @@ describe('the follow-up questions that the chat derives from an answer', () => {
     }
   });
 
-  // One walk over everything that the chat offers to press: the starting questions, what follows from their results, and their values.
+  // A single walk over everything that the chat offers to press: the starting questions, the follow-ups of their
+  // results, and their values.
   it.each([
     ...suggestedQuestions,
     'Revenue by week in 2025',
@@ -102,7 +103,7 @@ describe('the follow-up questions that the chat derives from an answer', () => {
   });
 });
 
-/** What “Ask about this” writes of the first value, of the first row, and of the first two rows. */
+/** What “Ask about this” writes for the first value, for the first row, and for the first two rows. */
 function quotedValues(answer: SqlToolEnd): readonly string[] {
   const { columns, rows } = createResult({ result: answer as SqlToolResult });
   const table = { columns, rowAt: (at: number) => rows[at] ?? [] };

@@ -17,7 +17,7 @@ let server: Server;
 let url: string;
 const asked: Asked[] = [];
 
-/** An OpenAI-compatible API that queries first, and then answers with what it was given. */
+/** An OpenAI-compatible API that first sends a query, and then answers with the rows that it was given. */
 beforeEach(async () => {
   asked.length = 0;
   server = createServer(async (request, response) => {

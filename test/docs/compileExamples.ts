@@ -14,7 +14,7 @@ export function compileExamples(examples: readonly Example[]): readonly string[]
     { ...config.compilerOptions, noUnusedLocals: false, noUnusedParameters: false },
     root,
   );
-  // Beside the tests, so that packages and types are found.
+  // Next to the tests, so that packages and types are found.
   const files = new Map(
     examples.map((example, at) => [join(root, 'test/docs', `example-${at}.${example.language}`), example]),
   );
@@ -38,7 +38,7 @@ export function compileExamples(examples: readonly Example[]): readonly string[]
   });
 }
 
-/** An example without imports would share its names with all others. */
+/** An example without imports would share its names with all other examples. */
 function asModule(example: Example | undefined): string | undefined {
   return example && `${example.code}\nexport {};\n`;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Example {
-  /** Where it begins: `docs/server.md:24`. */
+  /** The place where it begins: `docs/server.md:24`. */
   readonly place: string;
   readonly language: 'ts' | 'tsx';
   readonly code: string;

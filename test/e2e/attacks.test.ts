@@ -36,7 +36,7 @@ const openBrowser = (policy: Policy) => {
 
 afterAll(removePage);
 
-// With a policy, every violation counts; without one, every request is visible.
+// With a policy, every violation is reported; without one, every request is visible.
 describe.each<Policy>(['open', 'trusted'])(
   'under a policy that is %s, nothing is fetched, run, blocked or changed',
   (policy) => {

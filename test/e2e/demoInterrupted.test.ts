@@ -27,7 +27,7 @@ async function askAndWaitForText(turn: number): Promise<string> {
   await office.send('top 10 customers by revenue');
   const answer = office.turns.nth(turn).locator('[data-state="streaming"] > [data-tt-part="markdown"]');
   await answer.filter({ hasText: /\w{3}.*\w{3}/ }).waitFor();
-  // The asterisks of unclosed bold text are shown at first, and disappear later.
+  // The asterisks of unclosed bold text are visible at first and disappear later.
   return (await answer.innerText()).replaceAll('*', '').trim();
 }
 

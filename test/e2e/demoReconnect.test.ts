@@ -37,7 +37,10 @@ beforeEach(async () => {
 
 const streamingText = () => office.turns.last().locator('[data-state="streaming"] > [data-tt-part="markdown"]');
 
-/** Reloads the page and compares the answer with what it was, once the code for all of Markdown is there. Returns its text. */
+/**
+ * Reloads the page and compares the answer with the one before, once the code for all of Markdown has loaded. Returns
+ * its text.
+ */
 async function sameAfterReload(): Promise<string> {
   const say = async () => (await office.turns.last().locator('[data-kind="answer"]').innerText()).trim();
   const live = await say();

@@ -46,7 +46,7 @@ for (const { name, hint, open } of engines) {
       const seen = await office.run(() => window.recorded, []);
       expect(seen.lengths.length).toBeGreaterThan(10);
       expect(seen.tops.at(-1)).toBe(16);
-      // Once there, it never moves.
+      // Once it is at the top, it never moves.
       expect(new Set(seen.tops.slice(seen.tops.indexOf(16)))).toEqual(new Set([16]));
     });
 
@@ -162,7 +162,7 @@ function readLastTurn(): string {
   return [...turns].at(-1)?.innerText ?? '';
 }
 
-/** Lists the parts of the open dialog that show less than their content, though the window has room for it. */
+/** Lists the parts of the open dialog that cut off their content although the window has room for it. */
 function listCutOff(): string[] {
   const dialog = document.querySelector('dialog[open]');
   const parts = dialog === null ? [] : [dialog, ...dialog.querySelectorAll<HTMLElement>('[data-tt-part]:not(input)')];

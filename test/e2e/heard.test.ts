@@ -17,7 +17,7 @@ afterAll(async () => {
   await demo?.exit;
 });
 
-/** When the tour sounds different, read what has changed in the file before you accept it with `--update`. */
+/** If the tour sounds different, read the changes in the file before you accept them with `--update`. */
 it('is heard as written down: roles and names of the tour, and what is announced', async () => {
   const office = await BackOffice.open(browser, `${demo.origin}/ask`);
   const { page, chat } = office;
@@ -68,7 +68,7 @@ it('is heard as written down: roles and names of the tour, and what is announced
   await expect(parts.join('\n')).toMatchFileSnapshot('heard.txt');
 });
 
-/** Keeps what the live region of the thread says. Runs in the page. */
+/** Records the announcements of the thread's live region. Runs in the page. */
 function listen(chat: Element): void {
   const regions = [...chat.querySelectorAll('[role="status"][aria-live]')];
   const region = regions.find((one) => one.closest('[data-tt-part="turn"], form') === null);

@@ -48,7 +48,7 @@ export function spawnDemo(env: Readonly<Record<string, string>>): { child: Child
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(?:CHAT|DATA_API|PLATFORM)_/.test(name)),
   );
-  // Tests share no conversations: in memory, unless one names a directory.
+  // Tests don't share conversations: they are kept in memory, unless a test names a directory.
   const ownEnv = { ...inherited, DATA_DIR: '', ...env };
   const child = spawn(process.execPath, ['demo/start.mjs'], { cwd: ROOT, env: ownEnv });
   process.once('exit', () => child.kill());

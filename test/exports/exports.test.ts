@@ -19,7 +19,7 @@ it.each(ENTRIES.map(({ entry }, index) => [entry, LISTS[index] ?? []] as const))
   },
 );
 
-/** They go with the next minor version. */
+/** They will be removed in the next minor version. */
 const DEPRECATED = ['groupTurns', 'type ThreadResult', 'type TurnContent', 'WireLog', 'type WireLogProps'];
 
 it('exports at most 353 names from all entries, besides those that are deprecated', () => {

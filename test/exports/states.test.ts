@@ -3,7 +3,7 @@ import type { ChatError, ToolInvocation } from 'tabletalk/core';
 import type { EmbedAddress } from 'tabletalk/embed';
 import { describe, expectTypeOf, it } from 'vitest';
 
-// The compiler runs these: `tsc` fails when one of them doesn't hold.
+// The compiler checks these: `tsc` fails if one of them is wrong.
 
 describe('a tool invocation', () => {
   type Sql = Extract<ToolInvocation, { kind: 'sqlApi' }>;

@@ -4,7 +4,10 @@ import { createResult } from '../../src/rows/createResult.js';
 import type { Result } from '../../src/rows/Result.js';
 import { referenceWork } from '../machineSlowness.js';
 
-/** Of the reference work, which takes 35 ms on a machine at its full speed. Modules that a test imports are slower than a bundle. */
+/**
+ * In units of the reference work, which takes 35 ms on a machine at full speed. Modules that a test imports are slower
+ * than a bundle.
+ */
 const MAX_SHARE = 0.25;
 const ROWS = 2000;
 
@@ -36,7 +39,8 @@ it('links an answer of 6 kB to 10,000 cells in a quarter of the time of the refe
     for (const paragraph of paragraphs) linker.link(paragraph);
   };
   const result = newResult();
-  // The compiler needs some rounds, and other processes interrupt most of them. A copy of the result is indexed again.
+  // The compiler needs some rounds to warm up, and other processes interrupt most of them. Each round indexes a new
+  // copy of the result.
   const costs = Array.from({ length: 200 }, () => {
     const other = { ...result };
     const before = performance.now();

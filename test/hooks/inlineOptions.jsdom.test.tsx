@@ -58,7 +58,7 @@ it('useResultTable sorts rows and options that are new on every render', async (
     return null;
   }
   render(<Table />);
-  // A machine that is slow enough sorts in several tasks.
+  // On a slow machine, sorting takes several tasks.
   const order = () => [0, 1, 2].map((place) => model?.rowAt(place));
   act(() => model?.toggleSort(0));
   await waitFor(() => expect(order()).toEqual([2, 0, 1]));

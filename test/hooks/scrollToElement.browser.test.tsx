@@ -126,7 +126,7 @@ it('scrolls in 200 ms, heading for where the element is by then', async () => {
   const { screen, top, grow } = await open({ lines: [10, 1], isSmooth: true });
   expect(top()).toBeGreaterThan(16);
   await grow(14, 1);
-  // 200 ms are 12 frames, and fewer on a page that gets few.
+  // 200 ms are 12 frames, or fewer on a page that gets fewer frames.
   let frames = 0;
   for (; top() !== 16 && frames < 30; frames += 1) await nextFrames(1);
   expect(top()).toBe(16);

@@ -12,7 +12,7 @@ import { expect, it, vi } from 'vitest';
 import { dataQueryOptions } from '../../src/hooks/index.js';
 import type { DataClient } from '../../src/platform/index.js';
 
-/** A client as each side has its own: `place` shows which one answered. */
+/** Each side has its own client. `place` shows which of them answered. */
 function clientOf(place: string, identity: string | undefined) {
   const sql = vi.fn(async function* () {
     yield { schema: [], rows: [[`from the ${place}`]] };

@@ -19,7 +19,7 @@ async function use(source: PublishDashboardSource | PublishDashboardTarget, arou
   return () => result as Result;
 }
 
-/** A client on a page. It warns, as a test below checks. */
+/** A client on a page. It logs a warning, which a test below checks. */
 function clientOf(service: { fetch: unknown }) {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const fetch = service.fetch as typeof globalThis.fetch;

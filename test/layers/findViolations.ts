@@ -9,7 +9,8 @@ const REACT = /^(?:react|react-dom|@tanstack\/[^/]+)(?:\/|$)/;
  */
 export async function findViolations(root: string): Promise<readonly string[]> {
   const { output } = await cruise([root], {
-    // Type-only imports vanish from the build. They count here: they tie folders together for a reader all the same.
+    // Type-only imports vanish from the build, but they count here, because they still tie folders together for a
+    // reader.
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     validate: true,
@@ -26,7 +27,7 @@ export async function findViolations(root: string): Promise<readonly string[]> {
 
 function findIn({ source, dependencies }: ICruiseResult['modules'][number], root: string): string[] {
   const from = layerOf(source, root);
-  // The entry point of the package and the index of the components gather exports.
+  // The entry point of the package and the index of the components only collect exports.
   if (from === '' || from === 'components') return [];
   const allowed = LAYERS[from];
   if (allowed === undefined) return [`${source} is in a folder that layers.ts does not list`];

@@ -1,11 +1,12 @@
 /**
- * The folders of `src`, and the folders that each may import besides itself, type-only imports included. Every other
- * import fails `layers.test.ts`, and so does an import circle anywhere.
+ * The folders of `src`, and the folders that each may import besides itself, including type-only imports. Any other
+ * import makes `layers.test.ts` fail, and so does an import circle anywhere.
  *
- * `chart` and `components` are listed by their subfolders. Tests, stories, the demo and the benches may import anything.
+ * `chart` and `components` are listed by their subfolders. Tests, stories, the demo and the benches may import
+ * anything.
  */
 export const LAYERS: Readonly<Record<string, readonly string[]>> = {
-  // The spec as types and names, and what is done to any text from outside.
+  // The spec as types and names, and the handling of any text from outside.
   protocol: [],
   // What browsers do differently, and what a page keeps of a user.
   dom: [],

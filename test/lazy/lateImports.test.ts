@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 
 const SOURCE = fileURLToPath(new URL('../../src/', import.meta.url));
 
-/** Everything up to an `import()`, from the end of the statement before. Languages have a loader that falls back to English. */
+/**
+ * Everything from the end of the previous statement to an `import()`. Languages have a separate loader, which falls
+ * back to English.
+ */
 const beforeImports = ['components', 'hooks', 'markdown'].flatMap((folder) =>
   readdirSync(`${SOURCE}${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))

@@ -41,7 +41,7 @@ it('has the words of the language and the numbers of the region, with a region t
   const swiss = await load.whenLoaded;
   expect(load.locale).toBe(swiss);
   expect([swiss.code, swiss.send]).toEqual(['de-CH', deDE.send]);
-  // Engines differ in the apostrophe.
+  // Engines use different apostrophes.
   expect(swiss.rowCount(12_431, undefined)).toMatch(/^12['’]431 Zeilen$/);
   expect(deDE.rowCount(12_431, undefined)).toBe('12.431 Zeilen');
 });

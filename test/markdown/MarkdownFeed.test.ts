@@ -28,7 +28,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
   'lines of one paragraph': 'a *line*\n'.repeat(100_000),
 };
 
-/** Returns the cost of the text parsed in each task, until no more is shown without a request by the reader. */
+/** Returns the cost of the text that each task parses, until no more is shown unless the reader asks for it. */
 function tasksOf(text: string, stops: readonly number[]): number[] {
   const tasks: number[] = [];
   const parse = createParser([]);

@@ -41,7 +41,7 @@ function randomWords(random: (limit: number) => number): string {
   return text;
 }
 
-/** Compares the page after each chunk with the page when the whole open rest is parsed. */
+/** After each chunk, compares the page with the one that results from parsing the whole open rest. */
 function expectSameAllTheTime(text: string, random: (limit: number) => number, most: number) {
   const extended = new MarkdownDocument(PARSE);
   const parsed = new MarkdownDocument(PARSE, true);

@@ -18,7 +18,7 @@ const BENIGN: readonly ((word: string) => string)[] = [
   (word) => `\`\`\`sql\nSELECT ${word}\n\nFROM t\n\`\`\`\n\n`,
   (word) => `> quoted ${word}\n> twice\n\n`,
 ];
-/** Blocks that are too costly to parse, partly or as a whole, or nearly so. */
+/** Blocks that are too costly to parse, partly or as a whole, or that nearly are. */
 const HOSTILE: readonly ((word: string) => string)[] = [
   (word) => `${word} ${'['.repeat(6000)}\n\n`,
   (word) => `${'*a_b'.repeat(2500)} ${word}\n\n`,

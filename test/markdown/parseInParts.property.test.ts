@@ -8,7 +8,7 @@ import { GFM_EXAMPLES } from './gfmExamples.js';
 
 const NONE = { links: [], footnotes: [] };
 const inParts = createParser([]);
-/** A parser with further syntax reads nothing itself. */
+/** A parser with additional syntax doesn't use the simple reader. */
 const atOnce = createParser([{}]);
 
 const WORDS = [

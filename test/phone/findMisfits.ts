@@ -1,4 +1,4 @@
-/** CSS pixels, of a target's width and height for a finger. */
+/** The minimum width and height of a target for a finger, in CSS pixels. */
 const MIN_TARGET = 44;
 /** CSS pixels, of a line with targets: WCAG 2.5.8. */
 const MIN_INLINE = 24;
@@ -6,7 +6,10 @@ const MIN_INLINE = 24;
 const TARGETS =
   'button, a[href], input, select, textarea, summary, [role="tab"], [role="radio"], [role="menuitem"], [role="option"]';
 
-/** Places to scroll a control to until all of it can be hit, since windowed rows and folding steps move for a few frames. */
+/**
+ * Places to which a control is scrolled until all of it can be hit. There are several because windowed rows and folding
+ * steps move for a few frames.
+ */
 const TRIES: readonly ScrollLogicalPosition[] = ['nearest', 'center', 'start'];
 const MAX_TRIES = 6;
 
@@ -51,7 +54,10 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => set
 const isSmall = ({ width, height }: { readonly width: number; readonly height: number }) =>
   width < MIN_TARGET || height < MIN_TARGET;
 
-/** Returns the size of the area around an element's middle where a touch reaches it, in whole pixels, up to the minimum. */
+/**
+ * Returns the size of the area around an element's center in which a touch reaches it, in whole pixels, up to the
+ * minimum.
+ */
 function hitArea(element: HTMLElement): { readonly width: number; readonly height: number } {
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];

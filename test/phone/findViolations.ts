@@ -20,7 +20,7 @@ export async function findViolations(): Promise<readonly string[]> {
       rules: {
         // A story is a part of a page.
         region: { enabled: false },
-        // Chromium reports the sheet's colours of text here, not those that the reader sees.
+        // Here Chromium reports the text colours of the style sheet, not those that the reader sees.
         'color-contrast': { enabled: look !== 'forced colours' },
       },
     });
@@ -37,6 +37,6 @@ async function show(look: (typeof LOOKS)[number]): Promise<void> {
   for (const element of document.querySelectorAll<HTMLElement>('[data-color-scheme]')) {
     element.dataset.colorScheme = look === 'dark' ? 'dark' : 'light';
   }
-  // Colours would be measured half way.
+  // Colours would be measured in the middle of a transition.
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
 }

@@ -15,7 +15,7 @@ interface Story {
 const modules = import.meta.glob<Parameters<typeof composeStories>[0]>('../../stories/**/*.stories.tsx', {
   eager: true,
 });
-/** Whose controls are a product's rather than ours. */
+/** Stories whose controls are a product's, not ours. */
 const PRODUCTS = /\/(own-ui|design-system)\/|\/EmbedInProduct\./;
 
 const ours = Object.entries(modules).filter(([path]) => !PRODUCTS.test(path));

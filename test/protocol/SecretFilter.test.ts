@@ -8,14 +8,14 @@ import { anyCuts, cutBytes } from '../stream/byteStream.js';
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** What is left of `text` when its bytes arrive in chunks cut at `cuts`. */
+/** Returns the rest of `text` if its bytes arrive in chunks that are cut at `cuts`. */
 function filtered(text: string, secrets: readonly string[], cuts: readonly number[] = []): string {
   const filter = new SecretFilter(secrets, encodedForms);
   const pieces = cutBytes(text, cuts).flatMap((chunk) => filter.feed(chunk));
   return [...pieces, filter.flush()].map((piece) => decoder.decode(piece, { stream: true })).join('');
 }
 
-/** Keys as they are issued, and words that repeat themselves, where a match can begin within another. */
+/** Keys as services issue them, and repetitive words, in which a match can begin within another. */
 const secrets = fc.oneof(
   fc.stringMatching(/^[a-z0-9]{8,60}$/),
   fc.stringMatching(/^(ab|aab|aaab){4,12}$/),

@@ -25,7 +25,7 @@ describe('protocolNames', () => {
 
   it('is the only place in the sources that spells the default word', () => {
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
-    // Comments explain with the spec's words; code must not hold them.
+    // Comments may use the spec's words; code must not contain them.
     const code = (file: string) => readFileSync(`src/${file}`, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
     const offenders = files.filter((file) => file !== 'protocol/names.ts' && /\bsvc|Svc|[`'"]svc/.test(code(file)));
     expect(offenders).toEqual([]);

@@ -5,7 +5,7 @@ import { createNumberWriter } from '../../src/rows/format/createNumberWriter.js'
 import { readDecimal, roundDecimal } from '../../src/rows/format/decimal.js';
 import { readNumberSpecifier } from '../../src/rows/format/numberSpecifier.js';
 
-// d3-format, as Vega brings it: exported, but missing from its types.
+// d3-format as Vega exports it, although it is missing from Vega's types.
 const { defaultLocale } = vega as unknown as {
   defaultLocale: () => { format: (specifier: string) => (value: number) => string };
 };
@@ -56,7 +56,7 @@ describe('readNumberSpecifier', () => {
         // Beyond 15 digits, d3 writes those of the double, or of its product with 100.
         const shift = format.endsWith('%') ? 2 : 0;
         fc.pre(Math.log10(Math.abs(value) + 1) + shift + Number(/\.(\d)/.exec(format)?.[1]) < 15);
-        // d3 signs zero.
+        // d3 gives zero a sign.
         expect(ours(format, value)).toBe(d3(format, value).replace(/^[+-](?=[$0.%]+$)/, ''));
       }),
     );

@@ -7,7 +7,7 @@ import type { Result } from '../../src/rows/Result.js';
 import { readFigures } from '../../src/rows/readFigures.js';
 import { resultOf } from '../chart/build/builtChart.js';
 
-/** Each figure with its title, and what is beside it. */
+/** Each figure with its title, and the value next to it. */
 function read(result: Result) {
   return readFigures(result, enUS).map(({ column, value, beside }) =>
     [{ column, value }, ...beside].map((one) => {

@@ -57,7 +57,7 @@ describe.runIf(server.platform === 'linux')('the look of', { retry: 0 }, () => {
     canvas = document.body.appendChild(document.createElement('div'));
     await story.run({ canvasElement: canvas });
     await document.fonts.ready;
-    // Into a corner: the pointer stays where another test has left it, and must not hover over anything.
+    // Moves the pointer into a corner. It stays where another test has left it, and must not hover over anything.
     await userEvent.hover(document.body, { position: { x: 0, y: 0 }, force: true });
     await expect(document.body).toMatchScreenshot(name, {
       comparatorName: 'pixelmatch',

@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { cpuTime } from '../cpuTime.js';
 
-/** Characters. Where the square of them counts, a search takes seconds. */
+/** In characters. If the time grows with their square, a search takes seconds. */
 const LENGTH = 50_000;
 /** Milliseconds. */
 const MAX_SEARCH = 100;
@@ -44,7 +44,10 @@ function listLiterals(code: string): string[] {
   return visit(ts.createSourceFile('source.tsx', code, ts.ScriptTarget.Latest, true));
 }
 
-/** Runs of what the expression itself names, alone and in pairs, behind and before what it doesn't expect. */
+/**
+ * Repetitions of the characters that the expression itself names, alone and in pairs, before and after characters that
+ * it doesn't expect.
+ */
 function* hostileTexts({ source }: RegExp): Generator<string> {
   const own = [...new Set(source.replace(/\\[a-z]/gi, '').slice(0, 40))];
   const pairs = own.slice(0, 6).flatMap((a) => own.slice(0, 6).map((b) => a + b));

@@ -16,7 +16,10 @@ const SHARED = {
 } as const;
 const OWN = { auth: { type: 'service-token', token: () => SECRET } } as const;
 
-/** Asks a question on a page behind a proxy. Returns what the page, its host and the owner of the server are told. */
+/**
+ * Asks a question on a page behind a proxy. Returns what the page shows, what its host learns, and what the owner of
+ * the server learns.
+ */
 async function ask(auth: Pick<ChatProxyOptions, 'auth'>, respond: () => Response) {
   const ofServer: ChatError[] = [];
   const ofPage: ChatError[] = [];

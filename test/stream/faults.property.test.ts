@@ -40,7 +40,7 @@ const anyScript: fc.Arbitrary<AnyScript> = fc
     return { steps: final === null ? steps : [...steps, { type: 'final', text: final }], fails };
   });
 
-/** A fault that a failing run prints as the call that makes it. */
+/** A fault that a failing run prints as the call that creates it. */
 interface Planned {
   readonly fault: Fault;
 }

@@ -70,7 +70,7 @@ export function createLineServer(): LineServer {
   };
 }
 
-/** Runs everything that only waits for promises. */
+/** Lets everything run that waits only for promises. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
   await new Promise((resolve) => setImmediate(resolve));

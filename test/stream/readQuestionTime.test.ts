@@ -6,7 +6,7 @@ const now = Date.UTC(2026, 0, 1);
 it.each([
   ['1764000000000-message', 1_764_000_000_000],
   [`${now + 3_600_000}-message`, now + 3_600_000],
-  // What follows the time makes ids differ.
+  // The part after the time makes ids unique.
   ['17640000000009999999999999999-message', 1_764_000_000_000],
   // Not times: a counter, an id of another form, a clock that is a year ahead.
   ['0000000000001-message', undefined],

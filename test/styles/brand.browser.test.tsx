@@ -6,7 +6,7 @@ import { colorDifference, SIMULATIONS } from './colorDifference.js';
 import { contrast } from './contrast.js';
 import '../../src/styles.css';
 
-/** Accents that a fixed set of colours around them can't suit. */
+/** Accents for which no fixed set of surrounding colours would work. */
 const AWKWARD = ['#000000', '#ffffff', '#fffbb0', '#39ff14', '#000080', '#ff0000', '#0000ff', '#757575', '#777777'];
 const NOTATIONS = ['oklch(0.7 0.3 140)', 'hsl(210deg 40% 50%)', 'light-dark(#0a7d5a, #7fd6b5)'];
 const SURFACES = ['background', 'surface', 'surface-sunken', 'bubble', 'hover', 'accent-soft'];
@@ -144,7 +144,7 @@ it.each([
   expect(Math.sign(red - blue)).toBe(sign);
 });
 
-/** As they are where relative colours are missing. */
+/** The values that apply if relative colours are missing. */
 const GREYS = {
   light: ['#ffffff', '#f6f7f9', '#eff1f5', '#f1f3f6', '#e2e5ea', '#868e9c', '#5a6271'],
   dark: ['#171a20', '#1d2128', '#252a33', '#222731', '#2c323c', '#717b8c', '#a1a9b8'],

@@ -70,7 +70,7 @@ describe('the chart palette in the dark', () => {
   });
 });
 
-/** The share of a colour that isn't grey, as in HSV. */
+/** The saturation of a colour, as in HSV. */
 function saturation(color: string): number {
   const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   return 1 - Math.min(...channels) / Math.max(...channels);

@@ -9,7 +9,7 @@ import { withTurns } from '../chatTurn.js';
 
 const question = (id: string) => chatMessage(id, { role: 'user', content: `Question ${id}` });
 
-/** Sessions whose state the test sets, by the order in which they were opened. */
+/** Sessions whose state the test sets, in the order in which they were opened. */
 function fakeSessions() {
   const opened: ReturnType<typeof fakeSession>[] = [];
   const open = (chatId: string | undefined) => {

@@ -11,7 +11,7 @@ const GRAMMAR =
   'A question names something to count, and may add a grouping (“by country”), values (“only Germany”, “without cancelled”), a period (“in 2025”, “last 6 months”), a ranking (“top 5”) and a comparison (“against the period before”). The next one can change it (“now by month”).';
 const EXAMPLES = suggestedQuestions.map((question) => `- ${question}`).join('\n');
 
-/** Said once in a thread, where the analyst first can't answer. */
+/** Written once per thread, the first time that the analyst can't answer. */
 const WITHOUT_MODEL = 'Without a model I answer questions like these';
 
 /** Lists the measures and dimensions of the model, and how to ask for them. */
@@ -37,7 +37,7 @@ export function* answerRefusal(turn: AgentTurn, reason: string): Generator<Agent
   yield { type: 'final', text: `${why} ${lead}\n\n${EXAMPLES}${end}` };
 }
 
-/** Asks back: with choices, and in words for clients that don't draw them. */
+/** Asks back with choices, and repeats them in words for clients that don't show them. */
 export function* answerChoices(turn: AgentTurn, { message, questions }: Choices): Generator<AgentStep> {
   yield { type: 'thinking', text: `${message} A query would answer something else, so I ask.` };
   const input = { question: 'Which of these do you mean?', options: questions };

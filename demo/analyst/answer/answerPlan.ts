@@ -12,13 +12,13 @@ import { listInWords } from './listInWords.js';
 import { planTitle } from './planTitle.js';
 import { isWhole, writeAnswer } from './writeAnswer.js';
 
-/** A further dimension in the metadata, which the next question can split by. */
+/** Another dimension in the metadata, by which the next question can split. */
 const NEXT_DIMENSIONS = ['orders.channel', 'orders.country', 'customers.segment', 'products.category'];
 
 interface PlanContext {
   readonly turn: AgentTurn;
   readonly database: Database;
-  /** What the plan takes for granted. */
+  /** The plan's assumptions. */
   readonly assumptions: readonly QueryAssumption[];
 }
 
@@ -58,7 +58,7 @@ function chartOf(plan: Plan, { groups, columns }: Query, title: string, result: 
   return chooseChart({ title, columns, rows: result.rows, kind, isWhole: whole, isRanked, seriesOrder });
 }
 
-/** If the chart that was asked for doesn't fit the result, none is drawn and the answer says so. */
+/** If the requested chart doesn't fit the result, none is drawn and the answer says so. */
 function noteChart({ chart }: Plan, spec: ChartSpec | undefined): readonly string[] {
   if (chart === undefined || chart === 'table') return [];
   const mark = chart === 'pie' ? '"arc"' : `"${chart}"`;

@@ -10,8 +10,8 @@ import type { Question } from '../question/Question.js';
 import { isByProduct, splitsOrders } from './writeAnswer.js';
 
 /**
- * Returns what a plan takes for granted, in the order of what changes most of the answer. Each alternative is a whole question that the
- * grammar can read.
+ * Returns a plan's assumptions, the one that changes most of the answer first. Each alternative is a whole question
+ * that the grammar can read.
  */
 export function assumptionsOf(plan: Plan, lexicon: Lexicon, today: Day): readonly QueryAssumption[] {
   const { measures, period, grain } = plan;
@@ -43,7 +43,7 @@ export function assumptionsOf(plan: Plan, lexicon: Lexicon, today: Day): readonl
   ];
 }
 
-/** Returns the question that asks for all of a plan, without the thread before it. */
+/** Returns a question that asks for the whole plan, without relying on the thread before it. */
 function toQuestion({ measures, dimensions, grain, filters, period, baseline, rank }: Plan): Question {
   return {
     ...{ measures, grain, period, baseline, rank, isShare: false },
@@ -68,7 +68,7 @@ function byMeasures(names: readonly string[]): readonly Partial<Question>[] {
   });
 }
 
-/** The running year, and the one before. */
+/** The current year and the previous one. */
 function latestYears(today: Day): readonly Partial<Question>[] {
   const start = startOf('year', today);
   return [start, addSteps('year', start, -1)].map((from) => ({ period: { from, to: addSteps('year', from, 1) } }));

@@ -41,17 +41,17 @@ const TIMES: Readonly<Record<Grain, { readonly format: string; readonly timeUnit
   year: { format: '%Y', timeUnit: 'year' },
 };
 const MAX_SLICES = 12;
-/** Fewer steps of time are bars. */
+/** With fewer steps of time, bars are drawn. */
 const MIN_LINE_POINTS = 4;
-/** Bars that have room for their names below them, and the characters of such a name. */
+/** The number of bars that have room for their names below them, and the number of characters of such a name. */
 const MAX_UPRIGHT_BARS = 8;
 const MAX_UPRIGHT_LABEL = 12;
 /** More series are stacked instead of side by side, if they add up. */
 const MAX_SERIES_BESIDE = 4;
 
 /**
- * Returns the chart that fits the result: a line over time, else bars, and slices where they were asked for and show a
- * whole. Undefined for a single row, and where a table was asked for. Sizes and colours are left to the page.
+ * Returns the chart that fits the result: a line over time, slices if they were asked for and show a whole, and
+ * otherwise bars. Undefined for a single row, and if a table was asked for. The page decides on sizes and colours.
  */
 export function chooseChart(request: ChartRequest): ChartSpec | undefined {
   const { title, columns, rows, kind, isWhole, isRanked, seriesOrder: sort = null } = request;
@@ -72,7 +72,7 @@ export function chooseChart(request: ChartRequest): ChartSpec | undefined {
   const mark = isLine ? { type: 'line', point: steps <= 40 } : { type: 'bar' };
   if (isTime) {
     const { timeUnit, format } = TIMES[group.grain ?? 'day'];
-    // Bars need a step that they fill.
+    // A bar needs a step of time that it fills.
     const bars = { timeUnit, ...(isRanked && { type: 'ordinal', sort: null }) };
     const x = { ...channel(group), axis: { format }, ...(!isLine && bars) };
     return { ...base, mark, encoding: { x, y: value, color } };

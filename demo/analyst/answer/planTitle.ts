@@ -6,7 +6,7 @@ import { listInWords } from './listInWords.js';
 export function planTitle({ measures, dimensions, grain, period, baseline, filters, rank }: Plan): string {
   const names = listInWords(measures.map(({ title }, at) => (at === 0 ? title : title.toLowerCase())));
   const groups = [...(grain ? [grain] : []), ...dimensions.map(({ title }) => title.toLowerCase())];
-  // A ranking is of the first dimension, even over time.
+  // A ranking ranks the first dimension, even over time.
   const ranked = dimensions[0]?.title.toLowerCase() ?? grain ?? '';
   const others = groups.filter((group) => group !== ranked);
   const title =
@@ -22,7 +22,10 @@ export function planTitle({ measures, dimensions, grain, period, baseline, filte
   ].join(', ');
 }
 
-/** What the records are limited to, after a number: ` in 2025, only Germany`. Without the periods of a comparison. */
+/**
+ * Describes what the records are limited to, for use after a number: ` in 2025, only Germany`. Leaves out the periods
+ * of a comparison.
+ */
 export function scopeInWords({ period, baseline, filters }: Plan): string {
   return [period && !baseline ? ` ${duringPeriod(period)}` : '', ...filtersInWords(filters)].join(', ');
 }

@@ -13,7 +13,10 @@ export interface Answered {
   readonly result: QueryResult;
 }
 
-/** Whether the numbers of a measure in the result add up to a total: none is missing, and no order is in two rows. */
+/**
+ * Whether the numbers of a measure in the result add up to a total, because none is missing and no order is in two
+ * rows.
+ */
 export function isWhole({ plan, result }: Pick<Answered, 'plan' | 'result'>, measure: Measure): boolean {
   const isComplete = result.totalRows === result.rows.length && plan.rank === undefined;
   return isComplete && isAdditive(measure) && !(splitsOrders(measure) && isByProduct(plan.dimensions));
@@ -47,7 +50,7 @@ function describe(answered: Answered): string {
   return [...totals, ...(groups.length > 0 ? [describeFirst(answered)] : [])].join(' ');
 }
 
-/** The row with the highest value, or the lowest where those were asked for. */
+/** The row with the highest value, or with the lowest if the question asks for the lowest. */
 function describeFirst(answered: Answered): string {
   const { plan, groups, result } = answered;
   const [measure] = plan.measures;
@@ -71,7 +74,7 @@ function describeFirst(answered: Answered): string {
   return `${shown}${who} ${what}${whole ? '' : scopeInWords(plan)}: **${formatValue(best, measure.format)}**${share}.`;
 }
 
-/** Both values and the change, where the rows of each period add up. */
+/** Both values and the change, if the rows of each period add up. */
 function describeComparison(answered: Answered): string {
   const { plan, groups, result } = answered;
   const { period, baseline } = plan;

@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 const LATEST_ORDERS = 8;
 
 /**
- * A generated order, for figures that can't wait for the database.
+ * A generated order, for figures that are needed before the database is ready.
  * @typedef {object} RecentOrder
  * @property {import('../../server/storeData.js').Order} order
  * @property {number} customerId
@@ -85,8 +85,8 @@ function revenueOf(orders) {
 }
 
 /**
- * A share of customers, not of orders: a customer who buys on two days is counted once. @param {readonly RecentOrder[]}
- * orders
+ * This is a share of customers, not of orders: a customer who buys on two days is counted once. @param {readonly
+ * RecentOrder[]} orders
  */
 function returningShare(orders) {
   const buyers = new Set(orders.map(({ customerId }) => customerId));

@@ -17,7 +17,7 @@ interface MemberBase {
 
 export type ValueFormat = 'money' | 'count' | 'percent';
 
-/** A number that is aggregated. */
+/** An aggregated number. */
 export interface Measure extends MemberBase {
   readonly kind: 'measure';
   readonly type: 'number';
@@ -54,7 +54,7 @@ export interface View {
 
 type MeasureOptions = Pick<Measure, 'aggType' | 'sql'> & Partial<Measure>;
 
-/** A measure of orders: a number if it counts, else US dollars, unless the options say otherwise. */
+/** Creates a measure of orders: a number if it counts, else US dollars, unless the options say otherwise. */
 export function measure(name: string, description: string, options: MeasureOptions): Measure {
   const { aggType } = options;
   const base = { kind: 'measure', type: 'number', base: 'orders', time: 'orders.created_at', synonyms: [] } as const;

@@ -21,7 +21,7 @@ export function reaches(base: Base, dimension: Dimension): boolean {
   return base === 'orders' || dimension.table === base;
 }
 
-/** Whether the values of groups add up to their total, if each record is in one group. */
+/** Whether the values of groups add up to a total, provided that each record is in one group. */
 export function isAdditive({ aggType }: Measure): boolean {
   return aggType === 'sum' || aggType === 'count';
 }

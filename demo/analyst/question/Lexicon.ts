@@ -51,7 +51,10 @@ export class Lexicon {
     return undefined;
   }
 
-  /** The measures whose names share a word with `words`, or its beginning; first those that share most with `all`. */
+  /**
+   * Returns the measures whose names share a word, or the beginning of a word, with `words`. Those that share most with
+   * `all` come first.
+   */
   measuresNear(words: string, all: string): readonly Measure[] {
     const [asked, context] = [words, all].map((text) => new Set(stemsOf(text)));
     const shared = (name: readonly string[], stems = context) => name.filter((stem) => stems?.has(stem)).length;
@@ -90,7 +93,10 @@ export class Lexicon {
   }
 }
 
-/** The words of a text in lower case. A quotation is one word, and so are signs such as `!=`, which change what is asked. */
+/**
+ * Returns the words of a text in lower case. A quotation is one word, and so are signs such as `!=`, which change the
+ * meaning of a question.
+ */
 export function wordsOf(text: string): string[] {
   return text.match(/“[^“”]*”|[\p{L}\p{N}$%]+(?:['’.-][\p{L}\p{N}]+)*|[<>=!~^*+|/\\#@?;]+/gu) ?? [];
 }
@@ -102,7 +108,7 @@ function keyOf(words: readonly string[]): string {
   return inner.map(singular).join(' ');
 }
 
-/** The first letters of the words that carry a meaning: `returned` and `returns` have the same. */
+/** Returns the first letters of the words that carry a meaning, which `returned` and `returns` share. */
 function stemsOf(text: string): readonly string[] {
   const words = wordsOf(text.toLowerCase()).filter((word) => word.length > 3);
   return words.map((word) => singular(word).slice(0, 5));

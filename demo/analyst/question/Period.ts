@@ -44,7 +44,7 @@ export function duringPeriod(period: Period): string {
   return `${unit === 'day' ? 'on' : 'in'} ${periodName(period)}`;
 }
 
-/** The same days one `step` earlier, or as many months or days as the period has directly before it. */
+/** Returns the same days one `step` earlier, or the same number of months or days directly before the period. */
 export function periodBefore({ from, to }: Period, step?: Grain): Period {
   if (step !== undefined) return { from: addSteps(step, from, -1), to: addSteps(step, to, -1) };
   const months = wholeMonths({ from, to });

@@ -34,7 +34,7 @@ export interface Question {
 
 /** Why a question isn't answered. The message is a sentence for the reader, without any figure. */
 export class Refusal extends Error {
-  /** Whether other words wouldn't help, because the records don't have what is asked for. */
+  /** Whether rephrasing wouldn't help, because the records don't contain the answer. */
   readonly isFinal: boolean;
 
   constructor(message: string, isFinal = false) {
@@ -43,7 +43,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A question that is answered by asking back. The message says what was understood and what wasn't. */
+/** A question that the analyst answers by asking back. The message describes what was understood and what wasn't. */
 export class Choices extends Refusal {
   /** Two or three whole questions, each of which can be answered. */
   readonly questions: readonly string[];

@@ -6,8 +6,8 @@ import { type Question, Refusal } from './Question.js';
 import { readQuestion } from './readQuestion.js';
 
 /**
- * Returns a question in words that ask for exactly that in any thread: they are read again, and must give the same. Undefined for a
- * question without an answer, and for one that can't be written so.
+ * Returns a question in words that mean the same in any thread. To make sure, the words are read again and must give
+ * the same question. Undefined for a question without an answer, and for one that can't be written this way.
  */
 export function askableTitle(question: Question, lexicon: Lexicon, today: Day): string | undefined {
   try {

@@ -11,7 +11,7 @@ export const RECORDS_BEGIN: Day = '2023-01-01';
 /** A result with more isn't readable as a chart. */
 export const MAX_GROUPS = 2;
 
-/** Chooses the members that a question means. Throws a `Refusal` for parts that don't go together. */
+/** Chooses the members that a question means. Throws a `Refusal` for parts that don't fit together. */
 export function makePlan(question: Question, today: Day): Plan {
   const { grain, rank, isShare, chart } = question;
   const measures = measuresOf(question);
@@ -80,7 +80,7 @@ function periodsOf({ period, baseline }: Question, today: Day): Pick<Plan, 'peri
 /** Compares with an earlier period. Without a period, this year is compared with the last one. */
 function compare(named: Period | undefined, step: Grain | 'before', today: Day): Pick<Plan, 'period' | 'baseline'> {
   const { from, to } = named ?? { from: startOf('year', today), to: today };
-  // Less time than the earlier period has would look like a fall.
+  // If the current period is shorter than the earlier one, the comparison would look like a decline.
   const period = { from, to: to > today ? today : to };
   const usual = named === undefined ? 'year' : undefined;
   return { period, baseline: periodBefore(period, step === 'before' ? usual : step) };

@@ -8,10 +8,13 @@ import { RECORDS_BEGIN } from './makePlan.js';
 import { Choices, type Question, Refusal } from './Question.js';
 import { numberOf } from './readPeriods.js';
 
-/** An input that wasn't answered: the question that was read in it, with what its thread adds, and the words that weren't. */
+/**
+ * An input that wasn't answered: the question that was read from it and its thread, and the words that weren't
+ * understood.
+ */
 export interface Tried {
   readonly question: Question;
-  /** Whether any of it was in this input, rather than in the thread. */
+  /** Whether any part of the question was in this input, rather than in the thread. */
   readonly isUnderstood: boolean;
   readonly unread: readonly string[];
   readonly input: string;
@@ -30,7 +33,7 @@ const BEFORE = /^(?:before|until|till|up|prior)$/;
 const LATEST = /^(?:last|past|latest|recent|newest|previous)$/;
 const COMPARISON = /^(?:more|less|fewer|or|vs|versus|than|between|both)$/;
 
-/** Words of measures for words that mean nearly the same. */
+/** Words that mean nearly the same as a measure, and the measure's own words. */
 const SIMILAR: Readonly<Record<string, string>> = {
   median: 'average',
   mean: 'average',
@@ -40,7 +43,7 @@ const SIMILAR: Readonly<Record<string, string>> = {
   twice: 'returning',
 };
 
-/** What a ranking can be of if the question doesn't say. */
+/** What a ranking can rank if the question doesn't say. */
 const RANKED = ['customers.name', 'products.name', 'orders.country'].flatMap((name) => dimensionOf(name));
 /** What a number can be split by. */
 const SPLITS = ['orders.country', 'customers.segment', 'products.category'].flatMap((name) => dimensionOf(name));
@@ -79,7 +82,7 @@ export function offerChoices(refusal: Refusal, tried: Tried, lexicon: Lexicon, t
   return new Choices(`${read}${refusal.message}`, [...titles]);
 }
 
-/** Questions that take up a word that wasn't read, or a part that doesn't fit. */
+/** Returns questions that replace a word that wasn't understood, or a part that doesn't fit. */
 function* hintsOf({ question, unread, input }: Tried, lexicon: Lexicon, today: Day): Generator<Question> {
   const { measures, dimensions, filters, period, rank, baseline } = question;
   const has = (pattern: RegExp) => unread.some((word) => pattern.test(word));
@@ -100,7 +103,7 @@ function* hintsOf({ question, unread, input }: Tried, lexicon: Lexicon, today: D
   }
   if (period && has(BEFORE)) yield { ...question, period: { from: RECORDS_BEGIN, to: period.from } };
   if (period && has(/^after$/)) yield { ...question, period: { from: period.to, to: today } };
-  // A verb such as “ordered” isn't the noun of the same beginning.
+  // A verb such as “ordered” isn't the noun that begins with the same letters.
   const nouns = unread.filter((word) => lexicon.find([word], 0)?.meaning.role === undefined);
   yield* withMeasures(question, lexicon.measuresNear(nouns.map((word) => SIMILAR[word] ?? word).join(' '), input));
   const count = unread.map(numberOf).find((one) => one > 0 && one <= 100);

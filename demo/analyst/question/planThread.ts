@@ -31,7 +31,7 @@ export function planThread(inputs: readonly string[], lexicon: Lexicon, today: D
   return outcome instanceof Refusal && tried ? offerChoices(outcome, tried, lexicon, today) : outcome;
 }
 
-/** New groupings replace the ones before, and with them the ranking. Charts and shares are of one answer. */
+/** New groupings replace the previous ones, and their ranking. Charts and shares apply to one answer only. */
 function change(before: Question, reading: Reading): Question {
   const { adds, measures, isShare, chart } = reading;
   const columns = new Set(reading.filters.map(({ dimensions }) => dimensions[0]));
@@ -48,7 +48,7 @@ function change(before: Question, reading: Reading): Question {
   return {
     measures:
       measures.length === 0 ? before.measures : adds ? [...new Set([...before.measures, ...measures])] : measures,
-    // What is added last stays.
+    // If there are too many, the latest additions stay.
     dimensions: room > 0 ? [...new Set(dimensions)].slice(-room) : [],
     grain,
     filters: [...before.filters.filter(({ dimensions: [column] }) => !columns.has(column)), ...reading.filters],

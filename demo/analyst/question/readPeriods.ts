@@ -1,12 +1,12 @@
 import { addSteps, type Day, dayOfMonth, type Grain, MONTH_NAMES, makeDay, startOf, yearOf } from '../calendar.js';
 import type { Period } from './Period.js';
 
-/** The time that a question names. */
+/** The period that a question names. */
 export interface PeriodReading {
   readonly period?: Period | undefined;
   /** The earlier period to compare with: its days, one step earlier, or as long as the period (`before`). */
   readonly baseline?: Period | Grain | 'before' | undefined;
-  /** The question without the words of the time. */
+  /** The question without the words about the period. */
   readonly rest: string;
 }
 
@@ -26,7 +26,7 @@ const WEEK = '(?<week>(?:the )?week of )?';
 const UNITS = 'day|week|month|quarter|year';
 const UNIT = `(?<unit>${UNITS})`;
 
-/** The first that matches at a position wins. */
+/** The first pattern that matches at a position wins. */
 const PATTERNS = [
   '(?<iso>\\d{4}-\\d\\d-\\d\\d)',
   `${WEEK}${DAY} (?:of )?${MONTH}${OPTIONAL_YEAR}`,
@@ -80,7 +80,7 @@ export function readPeriods(text: string, today: Day): PeriodReading {
   return { period: { from: first.from, to: second.to }, rest: `${start} ${end}` };
 }
 
-/** “March to May 2025” and “10 to 20 March 2025” name at the end what both ends share. */
+/** In “March to May 2025” and “10 to 20 March 2025”, the year or the month at the end applies to both ends. */
 function withSharedEnd(text: string): string {
   const month = MONTH_WORDS.join('|');
   return (

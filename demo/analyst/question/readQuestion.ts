@@ -8,11 +8,11 @@ import type { WordRole } from './words.js';
 
 /** One input of a thread. */
 export interface Reading extends Question {
-  /** Changes the question before, instead of replacing it: “now by month”, “only Germany”. */
+  /** Whether the input changes the previous question instead of replacing it: “now by month”, “only Germany”. */
   readonly continues: boolean;
-  /** Keeps the groupings and measures before: “also orders”, “split by channel”. */
+  /** Whether the input keeps the previous groupings and measures: “also orders”, “split by channel”. */
   readonly adds: boolean;
-  /** The words that the grammar doesn't have, in lower case. With any, the rest isn't what was asked. */
+  /** The words that the grammar doesn't know, in lower case. If there are any, the rest isn't what was asked. */
   readonly unread: readonly string[];
   /** Whether anything was read, or a word that refers to the question before or a number shows what the rest is about. */
   readonly isUnderstood: boolean;
@@ -23,7 +23,7 @@ const MAX_QUESTION_LENGTH = 1000;
 const DEFAULT_RANK = 10;
 const VERB_MEASURES = { sell: 'orders.total_revenue', order: 'orders.count' } as const;
 
-/** A measure after these would say whose records are meant. */
+/** After these words, a measure would say whose records are meant. */
 const SOURCE: ReadonlySet<string> = new Set(['from', 'of', 'for']);
 
 // The last four are what `suggestFollowUps` writes; they repeat the measure of the answer that they continue.
@@ -60,7 +60,7 @@ export function readQuestion(input: string, lexicon: Lexicon, today: Day): Readi
   return { ...question, continues: isFollowUp || question.measures.length === 0, adds: ADDS.test(text), isUnderstood };
 }
 
-/** Whether an input has no words that anything depends on, such as “thanks”. */
+/** Whether an input contains only words that don't ask for anything, such as “thanks”. */
 function isEmpty({ measures, dimensions, filters, grain, period, baseline, rank, chart, isShare }: Question): boolean {
   const parts = [grain, period, baseline, rank, chart];
   return measures.length + dimensions.length + filters.length === 0 && !isShare && parts.every((part) => !part);
@@ -76,7 +76,7 @@ class QuestionWords {
   readonly #startsAsFilter: boolean;
   /** What the next noun is. */
   #next: 'group' | 'count' | 'measure' | 'source' | undefined;
-  /** The word that leaves out the next values, until they are read. */
+  /** The word that excludes the next values, until those have been read. */
   #except: { readonly word: string; isUsed: boolean } | undefined;
   #verbs: { readonly word: string; readonly measure: Measure }[] = [];
   #rank: 'highest' | 'lowest' | undefined;
@@ -98,7 +98,7 @@ class QuestionWords {
     else this.#readNoun(word, meaning, isAfterValue);
   }
 
-  /** The question, as far as its words were read, and those that weren't. */
+  /** Returns the question, as far as its words were understood, and the words that weren't. */
   question(): Question & Pick<Reading, 'unread'> {
     this.#endExcept();
     if (this.#rank === undefined && this.#count !== undefined) this.#unread.push(this.#count);
@@ -162,7 +162,7 @@ class QuestionWords {
     this.#next = undefined;
   }
 
-  /** What would be left out must be a value: “orders without discounts” asks for something else. */
+  /** Only values can be excluded: “orders without discounts” asks for something else. */
   #endExcept(): void {
     if (this.#except?.isUsed === false) this.#unread.push(this.#except.word);
     this.#except = undefined;
@@ -200,7 +200,10 @@ function withQuotedValues(input: string, today: Day): string {
   return [asked, spanOf(times, today), ...filters].join(' ').trim();
 }
 
-/** The days of times that follow each other without a gap. Otherwise the times, which are more than a question can have. */
+/**
+ * Returns the days from the first time to the last if there is no gap between them. Otherwise returns the times, which
+ * are more than a question can have.
+ */
 function spanOf(times: readonly string[], today: Day): string {
   const periods = times.flatMap((time) => {
     const { period, rest } = readPeriods(time.toLowerCase().replace(/,/g, ''), today);

@@ -1,4 +1,6 @@
-/** What words do in a question that name no member of the model, no value and no time. Commas separate the words. */
+/**
+ * The roles of words in a question that name no member of the model, no value and no time. Commas separate the words.
+ */
 export const WORDS = {
   /** The next noun is a grouping. */
   by: 'by, per, each, every, across, which',
@@ -18,7 +20,7 @@ export const WORDS = {
   /** Verbs that mean revenue, and orders, unless the question names a measure of orders. */
   sell: 'sell, sold, earn, earned, spend, spent',
   order: 'ordered, bought, buy, purchased, placed, came, came in, come',
-  /** Nothing depends on these. */
+  /** Words without a meaning for the question. */
   none: `a, an, the, our, we, us, me, my, you, your, is, are, was, were, do, does, did, have, has, had, be, been, and, or,
     what, who, how, how much, show, give, gave, get, got, see, list, tell, please, can, could, make, made, total, signed up,
     in total, paid, using, thanks, thank you, hi, hello, hey, kindly, i want, we want, i need, we need, i would like, we would like,

@@ -43,7 +43,7 @@ export function AskPage({ session, colorScheme }: AskPageProps) {
   useEffect(() => {
     const ofDock = session.getSnapshot().chatId;
     if (latest.current === null && ofDock !== undefined) onThreadIdChange(ofDock, 'started');
-    // This page follows the run from here on.
+    // From here on, this page follows the run.
     session.disconnect();
     return () => {
       if (latest.current === null) session.reset();

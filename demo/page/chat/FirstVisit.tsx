@@ -6,7 +6,7 @@ import { storeThreads } from './storeThreads.js';
 /** The browser remembers that the hint was dismissed. */
 const STORAGE_KEY = 'larkfield.hintDismissed';
 
-/** Says what to try, until it is dismissed or, on a later visit, there is a conversation. */
+/** Suggests what to try. Shown until it is dismissed, or until a later visit if there is a conversation by then. */
 export function FirstVisit() {
   const [isShown, setShown] = useState(
     () => localStorage.getItem(STORAGE_KEY) === null && storeThreads.list().length === 0,

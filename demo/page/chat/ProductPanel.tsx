@@ -18,7 +18,7 @@ export interface ProductPanelProps {
   readonly onClear: () => void;
 }
 
-/** What a product decides and learns: what readers may do, and what happened in the chat. */
+/** Shows what a product can decide and observe: what readers may do, and what happened in the chat. */
 export function ProductPanel({ can, onCanChange, events, onClear }: ProductPanelProps) {
   return (
     <aside id="product-panel" className="product-panel" aria-label="What the product decides and learns">

@@ -5,7 +5,7 @@ import { postJson } from '../postJson.js';
 import { pageSettings } from '../shell/pageSettings.js';
 import { useStoreData } from '../useStoreData.js';
 
-/** The answers that the visitor saved in the chat, newest first. Nothing until there is one. */
+/** The answers that the visitor saved in the chat, newest first. Renders nothing if there are none. */
 export function SavedAnswers({ colorScheme }: { readonly colorScheme: 'light' | 'dark' }) {
   const headingId = useId();
   const { data: answers = [], reload } = useStoreData<readonly StoredAnswer[]>('/api/saved');

@@ -60,7 +60,7 @@ function FilledTile({ figure, format }: FilledTileProps) {
   );
 }
 
-/** A figure over time, without a scale. Decorates the number beside it. */
+/** A figure over time, without a scale. It only decorates the number next to it. */
 function Sparkline({ values }: { readonly values: readonly number[] }) {
   const low = Math.min(...values);
   const span = Math.max(...values) - low || 1;

@@ -8,7 +8,7 @@ import type { Result } from '../../../src/rows/Result.js';
 
 export const WORDS = { ...enUS, other: 'Other' };
 
-/** A result of columns as `name type`. */
+/** A result with columns that are given as `name type`. */
 export function resultOf(
   columns: readonly string[],
   rows: readonly (readonly unknown[])[],
@@ -21,7 +21,9 @@ export function resultOf(
   return createResult({ result: { schema, data: rows, totalRows } as never });
 }
 
-/** The marks of a chart: name or value, number, and series if there are any. Throws if the chart doesn't fit. */
+/**
+ * Returns the marks of a chart: name or value, number, and series if there are any. Throws if the chart doesn't fit.
+ */
 export function marksOf(result: Result, edit: ChartEdit): unknown[][] {
   const { chart } = built(result, edit);
   const hasSeries = chart.result.schema.some(({ name }) => name === 'series');

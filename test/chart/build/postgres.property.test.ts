@@ -22,7 +22,7 @@ const NUMBER = fc.oneof(
 const NAME = fc.constantFrom('a', 'b', 'c', 'd', 'Other', 'null', '', '"]; drop', null);
 const ROWS = fc.array(fc.tuple(NAME, NAME, NUMBER), { maxLength: 40 });
 
-/** Names as the chart has them, without the numbers that set equal ones apart. */
+/** Names as in the chart, without the numbers that distinguish equal ones. */
 const named = (name: unknown) => (name === null ? 'null' : String(name));
 const plain = (name: unknown) => String(name).replace(/ \(\d\)$/, '');
 const number = (text: unknown) => (text === null || text === undefined ? null : readDecimal(text));

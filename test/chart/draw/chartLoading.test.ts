@@ -33,7 +33,7 @@ function sourceOf(path: string): string {
       readFileSync(stem + ending);
       return stem + ending;
     } catch {
-      // Tries the other extension.
+      // Falls through to the other extension.
     }
   }
   throw new Error(`No source for ${path}`);

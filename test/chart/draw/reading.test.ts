@@ -7,7 +7,7 @@ import { stepTo } from '../../../src/chart/draw/reading/stepTo.js';
 import { COLOR, rebuild, X, Y } from '../spec/salesResult.js';
 import { createView } from './drawHeadless.js';
 
-/** The places of a drawn chart, and what each tells. */
+/** The places of a drawn chart, with the reading of each. */
 async function read(spec: unknown) {
   const chart = rebuild(spec);
   const view = await createView(chart).runAsync();

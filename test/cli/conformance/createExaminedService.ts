@@ -13,7 +13,7 @@ export const KEY = 'sk-Zq8vDistinctive+Key/41==';
 export const DATA_TOKEN = 'eyJhbGciOi.DataTokenPayload77.SigSigSig9';
 export const AGENT_PATH = '/api/v1/public/test/agents/1';
 
-/** Completes the first answer of a thread; the second is there to be stopped. */
+/** Completes the first answer of a thread. The second answer runs until it is stopped. */
 export function untilStopped(first: Agent): Agent {
   return (turn) => (turn.history.length === 0 ? first : scenarios.endless)(turn);
 }
@@ -53,7 +53,7 @@ export function variablesFor(origin: string): Readonly<Record<string, string>> {
   };
 }
 
-/** Serves a handler on this machine only. Returns its origin, and what ends it. */
+/** Serves a handler on this machine only. Returns its origin, and a function that ends it. */
 export async function serve(handler: (request: Request) => Promise<Response>) {
   const server = createServer(toNodeHandler(handler));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

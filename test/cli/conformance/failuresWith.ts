@@ -44,7 +44,7 @@ export const editRows = (change: (result: Record<string, unknown>) => unknown) =
     return [{ ...line, toolCall: { ...line.toolCall, result: JSON.stringify(change(result)) } }];
   });
 
-/** Answers the repetition of a request in another way. */
+/** Answers a repeated request differently. */
 export const onSecond = (isMeant: (request: FaultedRequest) => boolean, fault: Fault) => {
   let count = 0;
   return onRequest((request) => isMeant(request) && ++count > 1, fault);
@@ -62,5 +62,5 @@ export const answer =
     status === 204 ? new Response(null, { status }) : Response.json(body, { status });
 
 export const rpcError = (message: unknown) => ({ jsonrpc: '2.0', id: null, error: { code: -32603, message } });
-/** Answers what has no valid credential. */
+/** Answers requests without a valid credential. */
 export const unauthenticated = (fault: Fault) => onRequest(isUnauthenticated, fault);

@@ -316,7 +316,7 @@ describe('any table', () => {
       Array.from({ length: 40 }, (_, column) => (((row * 7919 + column * 104_729) % 1_000_003) / 100).toFixed(4)),
     );
     const rounded = rows.map((row) => row.map((value) => Number(value).toFixed(1)).toReversed()).toReversed();
-    // Of equally many rows each, so that no column can be recognized by its values.
+    // Each value occurs equally often, so that no column can be recognized by its values.
     const flags = rows.map((row, at) => row.map((_, column) => (at * (column * 2 + 3)) % 10_000 < 5_000));
     const changed = rows.map((row, at) => (at === 5000 ? ['1.0000', ...row.slice(1)] : row));
     for (const [expected, actual, outcome] of [
@@ -325,7 +325,7 @@ describe('any table', () => {
       [rows, changed, 'part'],
     ] as const) {
       const check = () => expect(compare(expected, actual).outcome).toBe(outcome);
-      // Without the time that the compiler takes.
+      // Leaves out the time that the compiler takes.
       check();
       expect(cpuTime(check, 1000)).toBeLessThan(1000);
     }

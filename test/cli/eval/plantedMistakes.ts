@@ -13,7 +13,7 @@ const RIGHT: Rows = [
 const TEXT =
   'Germany leads with $159,589.16, a share of 67 %, $119,378.66 more than Spain in 2025. All 3 have $237.9K.';
 
-/** What an agent does in place of a right answer: the rows of its queries, and its text. */
+/** What an agent does instead of answering correctly: the rows of its queries, and its text. */
 interface Mistake {
   readonly results?: readonly Rows[];
   readonly names?: readonly string[];
@@ -25,7 +25,7 @@ interface Mistake {
 
 const changed = (change: (row: readonly unknown[]) => readonly unknown[]) => ({ results: [RIGHT.map(change)] });
 
-/** By the mistake's name, which is the id of its question. */
+/** The mistakes by name, which is also the id of the question. */
 export const MISTAKES: Readonly<Record<string, Mistake>> = {
   nothing: {},
   rounded: {
@@ -57,7 +57,10 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
   endless: {},
 };
 
-/** Answers "… with <mistake>"; to another question, rightly. A user with the attribute `spoils` gets a mistake for that question, too. */
+/**
+ * Answers "… with <mistake>" with that mistake, and any other question correctly. A user with the attribute `spoils`
+ * gets a mistake for that question too.
+ */
 export const agent: Agent = async function* answer(turn) {
   const asked = / with (.+)$/.exec(turn.input)?.[1] ?? 'nothing';
   const mistake = turn.user.attributes.spoils === asked ? 'invented' : asked;
@@ -96,7 +99,7 @@ async function* answerWith(mistake: Mistake, { names, user }: AgentTurn): AsyncG
   yield { type: 'final', text };
 }
 
-/** Has the right rows, in whatever query. */
+/** Returns the right rows for any query. */
 export const runSql: RunSql = async (sql, { user }) => {
   if (sql === 'broken') throw new Error('no such table');
   const rows = user.id === 'third' ? RIGHT.slice(2) : RIGHT;

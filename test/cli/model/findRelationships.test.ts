@@ -5,7 +5,7 @@ import { readSchema } from '../../../src/cli/model/readSchema.js';
 import { openDuckDb, openPostgres, schemaFile } from './openSchema.js';
 import { MANY_TABLES } from './schemas/manyTables.js';
 
-/** What the command finds of what a person would. */
+/** Counts how many of the relationships that a person would find are also found by the command. */
 async function judge(source: ModelSource, meant: readonly string[]) {
   try {
     const { relationships, unsure } = findRelationships(await readSchema(source));

@@ -7,7 +7,7 @@ export function schemaFile(name: string): string {
   return readFileSync(new URL(`schemas/${name}.sql`, import.meta.url), 'utf8');
 }
 
-/** A database in memory with what the statements create. */
+/** A database in memory with everything that the statements create. */
 export async function openDuckDb(statements: string): Promise<ModelSource> {
   const connection = await (await DuckDBInstance.create()).connect();
   await connection.run(statements);
@@ -18,7 +18,7 @@ export async function openDuckDb(statements: string): Promise<ModelSource> {
   };
 }
 
-/** Takes seconds to start, so a file has one. */
+/** Starting it takes seconds, so each file shares one. */
 let postgres: Promise<PGlite> | undefined;
 
 /** Postgres, read by a role that may only read, as the analyst's. It is empty before the statements. */

@@ -25,7 +25,7 @@ async function run(...args: readonly string[]) {
 const files = () => [join(folder, 'orders.csv'), join(folder, 'customers.csv')];
 const path = (name: string) => join(folder, name);
 
-/** The file of these tables, with more in it. */
+/** The model file of these tables, with additions. */
 async function modelWith(changes: (file: string) => string): Promise<string> {
   const { output } = await run(...files());
   writeFileSync(path('model.yml'), changes(output));

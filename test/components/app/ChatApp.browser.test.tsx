@@ -84,7 +84,7 @@ describe('threads', () => {
     await item('Slow? New answer').click();
     await answered('Slow?');
     await expect.element(item('Slow?')).toBeVisible();
-    // Neither read nor asked again.
+    // The thread was neither read nor asked again.
     expect(asked(service)).toBe(2);
     expect(service.requests).toHaveLength(2);
   });

@@ -12,7 +12,7 @@ afterEach(() => {
   window.history.replaceState(null, '', window.location.pathname);
 });
 
-/** Signs a user out in another document of this origin, as another tab would: it shares nothing but the storage. */
+/** Signs a user out in another document of this origin, as another tab would. The two share only the storage. */
 async function signOutElsewhere(user: string) {
   const tab = document.createElement('iframe');
   const code = new URL('/src/storage/clearUserData.ts', window.location.href);
@@ -83,7 +83,7 @@ it('empties a chat that keeps its drafts for the user', async () => {
   await field().fill('And returns?');
   await signOutElsewhere('ann');
   await expect.element(field()).toHaveValue('');
-  // The announcement of the answer goes after 3 s.
+  // The announcement of the answer disappears after 3 s.
   await expect.poll(() => document.body.textContent, { timeout: 5000 }).not.toContain('How many orders?');
 });
 
@@ -98,7 +98,7 @@ it('is noticed by a page that the browser had kept to go back to', async () => {
   await ask('How many orders?');
   await expect.poll(kept).toContain('How many orders?');
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-  // Such a page hears no events, and `storage` is none of its own changes.
+  // Such a page receives no events, and a page gets no `storage` event for its own changes.
   localStorage.clear();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   await expect.element(page.getByRole('heading', { name: 'How many orders?' }).first()).not.toBeInTheDocument();

@@ -25,7 +25,7 @@ const tooltip = () => document.querySelector('[data-tt-part="chart-tooltip"]');
 const bars = () => document.querySelectorAll('.mark-rect.role-mark path');
 const drawn = () => expect.poll(() => figure()?.dataset.state).toBe('drawn');
 
-/** Every request that the page makes, by any API. */
+/** Every request that the page sends, through any API. */
 function watchRequests() {
   const asked: string[] = [];
   const observer = new PerformanceObserver((list) => asked.push(...list.getEntries().map(({ name }) => name)));

@@ -53,7 +53,7 @@ it('reports an interrupted answer, keeps its text, and disappears when the answe
   await expect.element(notice).toHaveTextContent('The service can’t be reached');
   const reconnect = notice.getByRole('button', { name: 'Reconnect' });
   await expect.element(reconnect).toBeVisible();
-  // In one step: the next automatic attempt would take the button away.
+  // In one step, because the next automatic attempt would remove the button.
   network.isDown = false;
   (reconnect.element() as HTMLElement).click();
   await expect.element(screen.getByText('I go through the orders')).toBeVisible();

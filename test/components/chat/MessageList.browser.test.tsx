@@ -24,7 +24,7 @@ async function openThread(messages: number, { agent, props }: OpenChatOptions = 
   return { ...opened, scroller, articles, firstVisible, distance, scrollTo };
 }
 
-/** How far the first visible turn has moved on the page since. */
+/** How far the first visible turn has moved on the page since then. */
 function watchPlace(firstVisible: () => HTMLElement) {
   const article = firstVisible();
   const { top } = article.getBoundingClientRect();

@@ -9,7 +9,7 @@ type Opened = Awaited<ReturnType<typeof openChat>>;
 
 interface Vanishing {
   readonly options?: OpenChatOptions;
-  /** Leads to the control. */
+  /** Brings up the control. */
   readonly before?: (opened: Opened) => Promise<unknown>;
   /** The control's name. */
   readonly name: string | RegExp;

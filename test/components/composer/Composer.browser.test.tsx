@@ -60,7 +60,7 @@ it('restores the question when the thread is busy with another', async () => {
   await expect.element(composer).toHaveValue('And in May?');
 });
 
-/** Another tab was faster: the service refuses a question, and a later read finds no run in progress. */
+/** Another tab was faster: the service refuses the question, and a later read finds no run in progress. */
 function refuseSecondQuestion(answer: typeof fetch): typeof fetch {
   let questions = 0;
   return async (input, init) => {

@@ -206,7 +206,7 @@ describe('headings', () => {
         {TEXT}
       </Markdown>,
     );
-    // The queries by role read the element's name alone; browsers prefer the attribute.
+    // Queries by role read only the element's name, while browsers prefer the attribute.
     const levels = [...(root()?.querySelectorAll(':is(h1, h2, h6)') ?? [])].map((heading) => [
       heading.tagName,
       heading.getAttribute('aria-level'),

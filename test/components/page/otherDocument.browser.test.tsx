@@ -112,7 +112,7 @@ describe.each(Object.entries(PLACES))('in %s', (_name, create) => {
     await find('[data-tt-part="turn-actions"]');
     const paragraph = await find('[data-tt-part="markdown"] p');
     expect(findReadingPoint(container, container).length).toBeGreaterThan(0);
-    // A shadow root hides what its reader selects, but not what a script does. The pointer doesn't reach into the iframe.
+    // A shadow root hides a reader's selection, but not a script's. The pointer doesn't reach into the iframe.
     if (paragraph.ownerDocument === document) await userEvent.tripleClick(paragraph);
     else paragraph.ownerDocument.getSelection()?.selectAllChildren(paragraph);
     expect(hasSelectedText(paragraph)).toBe(true);

@@ -121,7 +121,7 @@ describe('a result in a dialog', () => {
   });
 });
 
-/** A press of the pointer, before its click. */
+/** The pointer goes down before the click. */
 function pressAt(): PointerEvent {
   return new PointerEvent('pointerdown', { bubbles: true });
 }

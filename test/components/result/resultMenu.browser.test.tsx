@@ -19,7 +19,7 @@ const entries = () =>
     .getByRole('menuitem')
     .elements()
     .map(({ textContent }) => textContent);
-/** With a line for each separator. */
+/** Lists the entries, with a line for each separator. */
 const groups = () =>
   [...document.querySelectorAll('[role="menu"] :is([role="menuitem"], [role="separator"])')].map(
     ({ role, textContent }) => (role === 'separator' ? '—' : textContent),

@@ -144,7 +144,7 @@ it('keeps thread, draft, scroll position and the previous language until a new c
   await expect.element(screen.getByText('How many orders?')).toBeInTheDocument();
 });
 
-/** The finished markup of a server. The page then has to load the strings itself. */
+/** The finished markup from a server. The page then has to load the strings itself. */
 async function renderOnServer(element: ReactElement) {
   const stream = await renderToReadableStream(element);
   gate.open();

@@ -7,7 +7,7 @@ export interface RunningDriver {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts WebKitGTK's driver on a display and a session bus that it shares with nobody. */
+/** Starts WebKitGTK's driver on a separate display and session bus. */
 export async function startWebkitDriver(env: Readonly<Record<string, string>>): Promise<RunningDriver> {
   const port = await findFreePort();
   const command = ['dbus-run-session', '--', 'WebKitWebDriver', `--port=${port}`];

@@ -33,7 +33,7 @@ const anyKey = fc.constantFrom(...KEYS.slice(1));
 /** The original positions of a result's rows. */
 const positions = (result: Result) => result.rows.map((row) => String(row[0]));
 
-/** The positions that SQL leaves, in its order. */
+/** The positions of the rows that SQL returns, in its order. */
 async function positionsOf(table: SqlTable, rest: string) {
   return (await querySql(database, table, `select c0 from t ${rest}`)).map(([position]) => position);
 }
@@ -133,7 +133,7 @@ it('sorts with missing values last and keeps the order of equal ones', async () 
       const edited = editResult(resultOf(table), {
         sort: { column: key, direction: isUp ? 'ascending' : 'descending' },
       });
-      // Instants have an order where the clock is turned back.
+      // Instants are ordered even while the clock is turned back.
       const by = `c${KEYS.indexOf(key)}${key.startsWith('city') ? ' collate "C"' : ''}`;
       expect(positions(edited)).toEqual(
         await positionsOf(table, `order by ${by} ${isUp ? 'asc' : 'desc'} nulls last, c0`),

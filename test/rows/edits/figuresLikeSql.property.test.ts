@@ -40,7 +40,7 @@ interface PivotCase {
   readonly table: SqlTable;
   readonly column: string;
   readonly value: string;
-  /** The columns that aren't hidden before: few, so that rows meet. */
+  /** The columns that stay visible before the pivot: only a few, so that rows have values in common. */
   readonly others: readonly string[];
 }
 
@@ -112,7 +112,7 @@ it('compares as exact arithmetic does', async () => {
     fc.asyncProperty(sqlTables(), pairs, async (table, [of = '', to = '']) => {
       const edited = editResult(resultOf(table), { comparison: { of, to }, order: ['difference', 'change'] });
       const [a, b] = [shown(of, table.zone), shown(to, table.zone)];
-      // A quotient of Postgres has few digits, and rounding it again could be wrong.
+      // Postgres gives a quotient few digits, and rounding it a second time could be wrong.
       const units = `sign(${a} - ${b}) * div(abs(${a} - ${b}) * 20000 + ${b}, 2 * ${b})`;
       const ratio = `(trim_scale(${units})::text || 'e-4')::numeric`;
       const change = `case when ${a} is null then null when ${b} is null then 'no value before' when ${b} < 0 then 'from below 0'

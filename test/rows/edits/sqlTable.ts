@@ -5,7 +5,7 @@ import { createValueKey } from '../../../src/rows/edits/valueKey.js';
 import type { Result } from '../../../src/rows/Result.js';
 import type { TableColumn } from '../../../src/rows/TableColumn.js';
 
-/** Rows as a service sends them, and what Postgres needs to read the same. */
+/** Rows as a service sends them, and the settings with which Postgres reads the same. */
 export interface SqlTable {
   readonly rows: readonly (readonly unknown[])[];
   /** The zone that `at` is shown in. */
@@ -39,7 +39,7 @@ const decimal = fc.oneof(
   near.map((number) => `${number}.5`),
 );
 
-/** Half of them repeat, so that rows tie. A missing value is as frequent as another. */
+/** Half of the values repeat, so that rows tie. Missing values are as frequent as others. */
 const COLUMNS: readonly SqlColumn[] = [
   { name: 'city', columnType: 'String', type: 'text', values: fc.constantFrom('a', 'b', 'c', '', 'a%', 'b_') },
   { name: 'amount', columnType: 'Decimal', type: 'numeric', values: decimal },

@@ -26,7 +26,7 @@ export interface ReadSheet {
 
 const xml: DOMParser = new new JSDOM('').window.DOMParser();
 
-/** Reads a file as the specification says, in a parser of XML that refuses everything that isn't well-formed. */
+/** Reads a file according to the specification, with an XML parser that refuses anything that isn't well-formed. */
 export async function readXlsx(file: Blob): Promise<ReadSheet> {
   const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
   const open = (path: string) => {

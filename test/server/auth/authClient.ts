@@ -4,7 +4,7 @@ import type { Authenticate } from '../../../src/server/service/requests/identify
 
 const BASE = 'https://app.example.com/api/chat';
 
-/** A service with this authentication, that records who asks, and a client that sends these headers. */
+/** A service with this authentication, which records who is asking, and a client that sends these headers. */
 export function serviceWith(authenticate: Authenticate) {
   const users: ChatUser[] = [];
   const errors: unknown[] = [];

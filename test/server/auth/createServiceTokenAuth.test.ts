@@ -62,7 +62,7 @@ it('reads the header of a vendor', async () => {
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const rsaSigned = `${part({ alg: 'RS256' })}.${part(ADA)}`;
 
-/** Tokens that are refused, and why. The service in memory has rules of its own, which must agree. */
+/** Tokens that are refused, and why. The service in memory has separate rules, which must agree with these. */
 const REFUSED: readonly (readonly [string, string, RegExp])[] = [
   ['isn’t a token', 'not a token', /not valid/],
   ['has two parts', 'a.b', /not valid/],

@@ -13,7 +13,7 @@ interface Received {
 
 const TREE = ['SelectWithUnionQuery (children 1)', ' ExpressionList (children 1)', '  Literal UInt64_1'];
 
-/** A server that answers the guard's statements, and leaves the query to a test. */
+/** A server that answers the guard's statements, while a test answers the query. */
 describe('createClickHouseRunSql', () => {
   let received: Received[] = [];
   let answerPage: (response: ServerResponse) => void;

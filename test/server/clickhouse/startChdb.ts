@@ -33,8 +33,9 @@ const PARAMETERS = ['query_id', 'database', 'wait_end_of_query'];
 export const hasChdb = existsSync(`${FOLDER}node_modules/chdb`);
 
 /**
- * Starts ClickHouse's HTTP interface in front of its engine as a library. Each worker has a separate database, filled by `store`. There
- * are no users: every login may do everything. A statement whose request is closed, or that `KILL QUERY` names, ends with its process.
+ * Starts ClickHouse's HTTP interface in front of its engine as a library. Each worker has a separate database, filled
+ * by `store`. It has no users, so every login may do everything. If a statement's request is closed, or `KILL QUERY`
+ * names it, its process is killed.
  */
 export async function startChdb(store: readonly string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'tabletalk-chdb-'));

@@ -60,7 +60,7 @@ describe('a query that the agent ran for the user', () => {
     const ada = chat('ada');
     const { chatId } = await ada.begin({ input: JSON.stringify(sqlCall('select 1')) });
     expect((await sql('ada', SQL)).status).toBe(403);
-    // The store has milliseconds. The next question comes in another one.
+    // The store's times are in milliseconds, so the next question must come in a later one.
     await new Promise((resolve) => setTimeout(resolve, 2));
     await ada.ask({ input: JSON.stringify(sqlCall(SQL)), chatId });
     expect((await sql('ada', SQL)).status).toBe(200);

@@ -13,7 +13,7 @@ import { MemoryThreads } from '../../../src/server/service/lines/MemoryThreads.j
 
 const TOKEN = 'by-hand';
 
-/** The store's order lines as one cube, with defaults for what a member's SQL is. */
+/** The store's order lines as one cube, which relies on the defaults for a member's SQL. */
 const LINES: DataServiceCube = {
   name: 'lines',
   source: `SELECT order_items.*, orders.created_at, orders.status, products.category, products.brand, customers.name AS "cust""omer"

@@ -28,7 +28,7 @@ export function sqlCall(sqlQuery: string, change: object = {}, name = 'svcSqlApi
   ];
 }
 
-/** What the question asks for as JSON is what the agent does: the steps of its answer. */
+/** Returns a question for the agent of these tests: it contains the steps of its answer, as JSON. */
 const steps = (...calls: readonly (readonly AgentStep[])[]) => JSON.stringify(calls.flat());
 
 /** A chat service and a data service over one store, and the queries that reached the database. */

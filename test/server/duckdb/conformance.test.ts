@@ -39,7 +39,7 @@ describe.runIf(process.platform === 'linux')('a RunSql on DuckDB', () => {
   ] as const)('is refused if it %s', async (way, matching, failed) => {
     const open = (limits: RunSqlLimits) => wrongEngines(openShop({ timeoutMs: 8_000, ...limits }))[way];
     expect(await failuresOf({ ...engine, open }, matching)).toEqual(failed);
-    // Other tests of this process look at its children as well.
+    // Other tests in this process also look at its children.
     await expect.poll(areChildrenBusy).toBe(false);
   });
 });

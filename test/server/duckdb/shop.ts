@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createDuckDbRunSql, type DuckDbRunSqlOptions } from '../../../src/server/duckdb/createDuckDbRunSql.js';
 
-/** Orders of all users. A user's database has theirs alone. */
+/** Orders of all users. A user's database contains only their own. */
 const orders = (id: string) => `create table orders as
   select range as id, case when range % 3 = 0 then 'bob' else 'ada' end as owner, (range + 0.25)::decimal(38, 2) as amount
   from range(1, 301) where owner = '${id}'`;

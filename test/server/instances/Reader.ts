@@ -1,6 +1,6 @@
 import { chatIdOf, type Line } from '../../testing/chatClient.js';
 
-/** What one reader of one answer saw, line by line. */
+/** Everything that one reader of one answer saw, line by line. */
 export class Reader {
   readonly messageId: string;
   chatId: string | undefined;
@@ -13,7 +13,7 @@ export class Reader {
     this.messageId = messageId;
   }
 
-  /** Whether the answer has begun, and isn't known to have ended. */
+  /** Whether the answer has begun and, as far as is known, hasn't ended. */
   get isInAnswer(): boolean {
     return this.end === undefined && this.seen.some(({ isDelta }) => isDelta === true);
   }
@@ -24,7 +24,7 @@ export class Reader {
     else this.seen.push(line);
   }
 
-  /** Returns each message of the answer as its lines add up: a delta continues it, another line replaces it. */
+  /** Returns each message of the answer, built from its lines: a delta continues it, and any other line replaces it. */
   get messages(): ReadonlyMap<string, Line> {
     const messages = new Map<string, Line>();
     for (const line of this.seen) {

@@ -16,7 +16,9 @@ pool.on('error', () => {});
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Answers "20 words, 10 ms each" so. `asked` records that it was called, whatever becomes of this process. */
+/**
+ * Answers "20 words, 10 ms each" with that many words at that pace. `asked` records the call even if this process dies.
+ */
 const agent: Agent = async function* ({ input, messageId }) {
   await pool.query('insert into asked (message_id) values ($1)', [messageId]);
   const [words = 0, ms = 0] = (input.match(/\d+/g) ?? []).map(Number);
@@ -46,7 +48,7 @@ server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo
 
 process.once('SIGTERM', async () => {
   await service.drain(Number(process.env.DRAIN_MS ?? 0));
-  // Readers whose last line is still on its way get it; idle connections end at once.
+  // Readers still get a last line that is on its way; idle connections end at once.
   server.close();
   server.closeIdleConnections();
   await pool.end();

@@ -48,7 +48,7 @@ describe.runIf(postgres)('three processes of which one is killed again and again
           reader.add(line);
         if (reader.end) return readers;
       } catch {
-        // The instance was killed, or none is there at the moment.
+        // The instance was killed, or none is running at the moment.
         await new Promise((resolve) => setTimeout(resolve, 50));
       } finally {
         reading.delete(reader);
@@ -61,7 +61,8 @@ describe.runIf(postgres)('three processes of which one is killed again and again
     const reading = new Map<Reader, Instance>();
     const answers: Promise<{ user: string; readers: readonly Reader[] }>[] = [];
     let isOver = false;
-    // A user asks the next question as soon as an answer ends or breaks off: the rest of that one is read meanwhile.
+    // A user asks the next question as soon as an answer ends or breaks off. The rest of a broken answer is read
+    // meanwhile.
     const load = Array.from({ length: USERS }, async (_, index) => {
       const user = `user-${index}`;
       while (!isOver) {
@@ -129,7 +130,7 @@ describe.runIf(postgres)('three processes of which one is killed again and again
   });
 });
 
-/** The thread has ended, with its question once and every line in its place. */
+/** The thread has ended, contains its question once, and has every line in its place. */
 function checkThread(read: readonly Line[], messageId: string): void {
   expect(read[0]?.state).toMatchObject({ isStreaming: false });
   const messages = read.filter(({ id }) => id !== undefined && !id.startsWith('__'));

@@ -12,7 +12,7 @@ import { authenticate } from '../service/serviceClient.js';
 
 const WORDS = ['There', 'are', '245', 'orders'];
 
-/** Lets the agent say its next word: it writes one only after a client has read the one before. */
+/** Lets the agent write its next word. It writes each word only after a client has read the previous one. */
 let goOn = () => {};
 const said: string[] = [];
 
@@ -162,7 +162,7 @@ describe.each(clients)('a client with %s', (_, connect) => {
       else {
         const stolen: Line[] = [];
         for await (const other of (await connect({ chatId }, 'mallory')).lines) stolen.push(other);
-        // The error has no newline at its end, so not every client takes it for a line.
+        // The error doesn't end with a newline, so not every client treats it as a line.
         expect(stolen.filter(({ error }) => error === undefined)).toEqual([]);
       }
     }

@@ -211,7 +211,7 @@ describe.runIf(postgres)('createPostgresRunSql on a Postgres server', () => {
   });
 
   it('would leak rows through set_config, which is why calls are checked', async () => {
-    // Shows that the attack is real: with the function allowed, the policy reads the value that the query has set.
+    // Proves that the attack works: if the function is allowed, the policy reads the value that the query has set.
     const attack = `with x as materialized (select set_config('app.user_id', 'bob', true) as s)
       select distinct o.owner from x join lateral (select * from orders where x.s is not null) o on true`;
     const leak = await ask(attack, 'ada', undefined, { functions: ['set_config'] });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The statement of the guide that takes dangerous functions from PUBLIC, for a version of Postgres. */
+/** The guide's statement that revokes dangerous functions from PUBLIC, for a version of Postgres. */
 export function revokeDangerous(version = 18): string {
   const guide = readFileSync('docs/own-agent.md', 'utf8');
   const statement = /revoke execute on function[^;]*;/.exec(guide)?.[0] ?? '';

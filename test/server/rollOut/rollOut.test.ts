@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Starts a process of a version, with nothing but the database in common with others. Its answers pause until `resume`. */
+/** Starts a process of a version, which shares only the database with others. Its answers pause until `resume`. */
 function start(version: typeof current) {
   const { wait, open: resume } = gate();
   const agent: Agent = async function* ({ signal }) {

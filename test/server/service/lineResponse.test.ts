@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-/** The response of a run that has said nothing yet. */
+/** The response of a run that has not sent anything yet. */
 function respond(signal = new AbortController().signal) {
   const log = new LineLog();
   const lines = { now: [{ id: '__cutoff__' }], live: { log, from: 0 } };

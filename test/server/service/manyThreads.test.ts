@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Pages of the database that a statement reads. */
+/** The number of database pages that a statement reads. */
 async function pagesOf(text: string, values: unknown[]): Promise<number> {
   const { rows } = await database.query<Record<string, [{ Plan: Record<string, number> }]>>(
     `explain (analyze, buffers, format json) ${text}`,

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => database.close());
 
-/** From now on, the connection may read and write rows, and create nothing. */
+/** From now on, the connection may read and write rows, but not create anything. */
 async function restrict() {
   await database.exec(`
     create role writer;
@@ -25,7 +25,7 @@ async function restrict() {
   await expect(database.exec('create table if not exists mine (id int)')).rejects.toThrow('permission denied');
 }
 
-/** A service as a process would start it: with nothing but the database. */
+/** A service as a new process would start it, which knows only the database. */
 function start() {
   const agent: Agent = async function* () {
     yield { type: 'final', text: 'There are 245 orders.' };

@@ -10,7 +10,7 @@ const agent: Agent = async function* () {
   yield { type: 'final', text: 'There are 245 orders.' };
 };
 
-/** A store that keeps an end only when `open` is called. */
+/** A store that doesn't store the end of a run until `open` is called. */
 class SlowEnds extends MemoryThreads {
   readonly #gate = gate();
   readonly open = this.#gate.open;
@@ -30,7 +30,7 @@ it('confirms an abort only once an end is kept, even if the answer ends at the s
   const aborted = ada.abort(chatId).then(() => {
     isConfirmed = true;
   });
-  // Long enough for an abort that doesn't wait.
+  // Long enough for an abort that wouldn't wait.
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(isConfirmed).toBe(false);
   threads.open();
@@ -39,7 +39,7 @@ it('confirms an abort only once an end is kept, even if the answer ends at the s
   expect((await rest()).at(-1)?.id).toBe('__state__');
 });
 
-/** A store that is out of order when ends are to be kept. */
+/** A store that fails when it should store the end of a run. */
 class BrokenEnds extends MemoryThreads {
   isBroken = true;
   tries = 0;

@@ -6,9 +6,9 @@ import type { ThreadStore } from '../../../src/server/service/lines/ThreadStore.
 import { createSqlThreadStore } from '../../../src/server/service/sql/createSqlThreadStore.js';
 import { type Postgres, startPostgres } from '../startPostgres.js';
 
-/** A place where threads are kept, and what several processes would each create over it. */
+/** A place where threads are kept, with the store that each of several processes would create for it. */
 interface OpenStore {
-  /** Returns a store as another process would: with nothing but the database in common. */
+  /** Returns a store as another process would create it, which shares only the database. */
   readonly open: () => ThreadStore;
   readonly close: () => Promise<void>;
 }
@@ -41,7 +41,7 @@ async function openPglite(): Promise<OpenStore> {
   };
 }
 
-/** Each store has its own connections, as each process would. */
+/** Each store has its own connections, like each process. */
 async function openPostgres({ url }: Postgres): Promise<OpenStore> {
   schemas += 1;
   const schema = `test_${schemas}`;

@@ -9,7 +9,7 @@ import { areChildrenBusy, openShop, userNamed } from '../duckdb/shop.js';
 
 const database = openShop({ rowLimit: 5_000, maxBytes: 1_000_000 });
 
-/** A service that answers with a user's rows in a database. */
+/** A service that answers with a user's rows of a database. */
 function clientOf(id: string) {
   const { fetch } = createTestService({
     dataApi: {

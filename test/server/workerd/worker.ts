@@ -1,4 +1,7 @@
-/** What runs in workerd: the handlers, and the clients that a server may use. `UPSTREAM` is the address of the service behind them. */
+/**
+ * The code that runs in workerd: the handlers, and the clients that a server may use. `UPSTREAM` is the address of the
+ * service behind them.
+ */
 import { createDataClient } from '../../../src/platform/createDataClient.js';
 import { createPlatformClient } from '../../../src/platform/createPlatformClient.js';
 import type { ChatError } from '../../../src/protocol/ChatError.js';
@@ -38,7 +41,7 @@ function dataProxy(dataApiUrl: string) {
   return createDataProxy({ dataApiUrl, token: () => 'jwt-of-ada', onError });
 }
 
-/** What each client makes of the upstream: a result, or an error's code and status. */
+/** Each client's outcome with the upstream: a result, or an error's code and status. */
 async function runClients(upstream: string): Promise<Record<string, unknown>> {
   const chatApiUrl = `${upstream}/agents/1`;
   const chat = createChatSession({

@@ -11,7 +11,10 @@ export interface Fate {
   readonly isCut?: boolean;
 }
 
-/** A product whose first question meets with that fate, once the rows of its query are there. Others are answered at once. */
+/**
+ * A product whose first question ends in that way, once the rows of its query have arrived. Other questions are
+ * answered at once.
+ */
 export function openProduct(question: string, { isHeld = false, isFailing = false, isCut = false }: Fate) {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {

@@ -23,11 +23,11 @@ export interface Task {
   readonly name: string;
   /** Rendered inside a conversation, next to a field for questions. A task has this or `App`. */
   readonly Part?: ComponentType;
-  /** Brings its own conversations. */
+  /** A component that contains its own conversations. */
   readonly App?: ComponentType<{ readonly store: ThreadListStore; readonly options: ChatSessionOptions }>;
-  /** Throws until the page shows a question that has ended so. */
+  /** Throws until the page shows a question that has ended in this way. */
   readonly shows: (page: Page, end: End, question: string) => void;
-  /** Does what the task is for, once that is shown. */
+  /** Does what the task is for, once the page shows that. */
   readonly use?: (page: Page, end: End) => Promise<void>;
 }
 

@@ -82,7 +82,7 @@ function openScene(task: Task, fate: Fate) {
     /** Resolves once the rows of the first question have arrived, and the answer is held back. */
     hasRows: () =>
       waitFor(() => expect(service.threads[0]?.messages.at(-1)?.content).toBe('Two countries have most of it.')),
-    /** Resolves once the page shows that a question has ended so. */
+    /** Resolves once the page shows that a question has ended in this way. */
     shows: (question: string, end: End, page = first.page) =>
       waitFor(() => {
         expect(service.threads.at(question === FIRST ? 0 : 1)?.isStreaming).toBe(false);
@@ -91,7 +91,7 @@ function openScene(task: Task, fate: Fate) {
   };
 }
 
-/** Looks for the answer as soon as it is lost. A page that is busy with a chart may have done so already. */
+/** Looks for the answer as soon as it is lost. A page that was busy with a chart may already have done so. */
 async function reconnect({ page, service }: Scene): Promise<void> {
   await waitFor(() => {
     const isLost = page.queryAllByText('interrupted').length > 0;

@@ -7,7 +7,7 @@ export function wrongEngines(right: RunSql) {
     async (sql, context) =>
       change(await right(sql, context));
   return {
-    /** Gives the number of rows that it returns as the number of all. */
+    /** Reports the number of rows that it returns as the number of all rows. */
     countsWhatItReturns: changing((result) => ({ ...result, totalRows: result.rows.length })),
     /** Fetches every row, and returns the first ones. */
     readsEverything: (async (sql, { rowLimit = 100, ...context }) => {

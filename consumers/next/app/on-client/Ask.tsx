@@ -2,7 +2,7 @@
 
 import { Chat } from 'tabletalk';
 
-/** The page beside this folder is the same in a server component. */
+/** The page next to this folder does the same in a server component. */
 export function Ask() {
   return <Chat locale="de-DE" chatApiUrl="/api" auth={{ type: 'proxy' }} suggestions={['Umsatz pro Monat']} />;
 }

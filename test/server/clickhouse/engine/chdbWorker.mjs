@@ -15,7 +15,7 @@ process.on('disconnect', () => process.exit());
 process.on('message', (/** @type {ChdbRequest} */ { statement, format, database, settings, before }) => {
   try {
     for (const one of before) session.query(one);
-    // A server refuses several statements, which this engine runs.
+    // A server refuses several statements at once, but this engine would run them.
     if (statement !== '') session.query(`SELECT formatQuerySingleLine(${literal(statement)})`);
     session.query(`USE ${database}`);
     for (const [name, value] of settings) session.query(`SET ${name} = ${literal(value)}`);

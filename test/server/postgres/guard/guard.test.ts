@@ -8,7 +8,10 @@ import { type Guarded, openGuarded } from './openGuarded.js';
 import { ORDINARY_QUERIES } from './ordinaryQueries.js';
 import { CALLS, FIELDS, PLACES } from './syntaxes.js';
 
-/** Every built-in function that SQL can call, with whether a query may (`query`), a role (`role`) or neither (`nobody`). */
+/**
+ * Every built-in function that SQL can call, and who may call it: a query (`query`), a role (`role`) or neither
+ * (`nobody`).
+ */
 const JUDGED = new Map(
   readFileSync('test/server/postgres/guard/judgedFunctions.txt', 'utf8')
     .trim()
@@ -16,7 +19,7 @@ const JUDGED = new Map(
     .map((line) => line.split(' ') as [string, string]),
 );
 
-/** Every function that SQL can call and no extension brought. */
+/** Every function that SQL can call and that no extension has added. */
 const FUNCTIONS = `
 select p.oid::int as oid, p.proname::text as name, n.nspname::text as schema, p.pronargs::int as count,
   p.pronargs > 0 and (p.pronargs - p.pronargdefaults <= 1 or p.provariadic <> 0) as takes_one,
@@ -259,7 +262,9 @@ it('finds the call in every place and syntax that a query has', async () => {
   }
 });
 
-/** Writes a value of a result in the text form of Postgres, but for times, which `writeDirect` brings into the same form. */
+/**
+ * Writes a value of a result in the text form of Postgres, except times, which `writeDirect` converts to the same form.
+ */
 function writeOwn({ columns }: SqlRows, value: unknown, index: number): string | null {
   if (value === null) return null;
   if (columns[index]?.columnType === 'Boolean') return value ? 't' : 'f';

@@ -14,7 +14,7 @@ import { SHOP } from './ordinaryQueries.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A database with the shop of the tests, its guard, and a look behind it. */
+/** A database with the shop of the tests, its guard, and ways to look behind the guard. */
 export interface Guarded {
   /** Runs a query of a model, as `ada`. */
   readonly ask: (
@@ -23,11 +23,11 @@ export interface Guarded {
   ) => ReturnType<ReturnType<typeof createPostgresRunSql>>;
   /** Runs a statement of the owner of the database. */
   readonly admin: (sql: string) => Promise<readonly Row[]>;
-  /** What the guard finds wrong with some names. */
+  /** The guard's objections to some names. */
   readonly problemsOf: (names: Partial<SqlNames>) => Promise<readonly string[]>;
-  /** Runs a query as `ada`, with nothing in between. The rows have each value in Postgres's own text form. */
+  /** Runs a query as `ada`, without the guard. Each value in the rows is in Postgres's own text form. */
   readonly askDirectly: (sql: string) => Promise<readonly (readonly (string | null)[])[]>;
-  /** The functions that Postgres resolved in the queries that were asked, by oid. Undefined where it can't say. */
+  /** The functions that Postgres resolved in the queries so far, by oid. Undefined if it can't report them. */
   readonly resolved: ReadonlySet<number> | undefined;
   readonly close: () => Promise<void>;
 }

@@ -1,4 +1,7 @@
-/** Tables of a shop, with columns named as people name them: also like functions, types and the system. */
+/**
+ * Tables of a shop, whose columns have names that people choose, including those of functions, types and system
+ * columns.
+ */
 export const SHOP = `
 create table sales.items (id int primary key, order_id int, product text, category text, quantity int, price numeric(10, 2),
   discount double precision, path text, length int, name varchar(40), date date, created_at timestamptz, shipped timestamp,
@@ -11,7 +14,7 @@ insert into sales.items select n, n % 7, 'Product ' || n % 5, (array['Books', 'G
 grant select on sales.items to analyst;
 `;
 
-/** What analysts and models ask of it. */
+/** Queries that analysts and models write for it. */
 export const ORDINARY_QUERIES: readonly string[] = `
 select count(*) from items
 select count(*), count(*) filter (where is_gift), count(shipped) from items
