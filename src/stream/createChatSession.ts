@@ -36,14 +36,14 @@ const END_EVENTS = {
   failed: 'fail',
 } as const satisfies Record<string, StatusEvent>;
 
+// This file is longer than others on purpose: every method and every end of a response depends on which run is `current`, and
+// separate files would have to share that variable. ARCHITECTURE.md has a diagram of the states.
+
 const STILL_RUNNING = 'An answer is still running. Stop it or wait, then ask again.';
 
 /**
  * Creates a session: one conversation over the chat API. Throws a `configuration` ChatError for invalid options; its methods
- * never throw or reject. ARCHITECTURE.md has a diagram of the states.
- *
- * Longer than other files on purpose: every method and every end of a response depends on which run is `current`, and
- * separate files would have to share that variable.
+ * never throw or reject.
  */
 export function createChatSession(options: ChatSessionOptions): ChatSession {
   const transport =
