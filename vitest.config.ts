@@ -29,7 +29,6 @@ const SERVERS = [
   'test/server/clickhouse/{attacks,conformance,values}.test.ts',
   'test/server/duckdb/bombs.test.ts',
   'test/server/service/followers.test.ts',
-  'test/examples/ownAgent.test.ts',
 ];
 
 /** Properties that take a minute. */

@@ -45,7 +45,7 @@ async function followGuide() {
 
   cpSync(join(root, 'examples/own-agent/server.ts'), join(folder, 'server.ts'));
   writeFileSync(join(folder, '.env'), readSettings());
-  await newcomer.checkTypes('@types/pg@8');
+  await newcomer.checkTypes('@types/pg@8 @types/express@5');
   await newcomer.start(serve, 'Answering questions');
   expectAnswer(await newcomer.run(withPorts(ask)));
 

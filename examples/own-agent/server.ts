@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { Hono } from 'hono';
+import express from 'express';
 import { Pool } from 'pg';
 import { type AnalystCube, createAnalystAgent } from 'tabletalk/agent';
 import {
@@ -54,11 +53,14 @@ const threads = createSqlThreadStore({ query: (text, values) => app.query(text, 
 const chat = createChatService({ agent, threads, authenticate, allowedOrigins: [origin], onError });
 const data = createDataService({ runSql, meta, threads, authenticate, allowedOrigins: [origin], onError });
 
-const routes = new Hono()
-  .all('/api/chat/*', (context) => chat(context.req.raw))
-  .all('/api/data/*', (context) => data(context.req.raw));
-const server = createServer(toNodeHandler(async (request) => routes.fetch(request), { origin }));
-server.listen(Number(env('PORT')), () => console.log(`Answering questions from ${origin}.`));
+const routes = express()
+  .use('/api/chat', toNodeHandler(chat, { origin }))
+  .use('/api/data', toNodeHandler(data, { origin }))
+  .use(express.static('dist'));
+const server = routes.listen(Number(env('PORT')), (error) => {
+  if (error) throw error;
+  console.log(`Answering questions from ${origin}.`);
+});
 process.once('SIGTERM', async () => {
   await chat.drain();
   server.close(() => process.exit());

@@ -1,20 +1,22 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { build } from 'esbuild';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { API_KEY, startModel } from '../agent/modelServer.js';
-import { startPostgres } from '../server/startPostgres.js';
+import { askInPage } from './askInPage.js';
+import { importFromRepository } from './importFromRepository.js';
+import { findFreePort, installExample } from './startExample.js';
 
-/** The guide's first code block in a language: what a newcomer copies. */
-const guide = readFileSync('docs/own-agent.md', 'utf8');
-const blockOf = (language: string) => new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\``, 'm').exec(guide)?.[1] ?? '';
+const { API_KEY, startModel } = await importFromRepository('test/agent/modelServer.ts');
+const { startPostgres } = await importFromRepository('test/server/startPostgres.ts');
+
+const guide = readFileSync('node_modules/tabletalk/docs/own-agent.md', 'utf8');
 const curl = /^curl[\s\S]*?(?=^```)/m.exec(guide)?.[0] ?? '';
+
+/** Starts the service as `npm start` does, without building the page again. */
+const SERVE = 'exec node --env-file=.env --import tsx server.ts';
 
 const ORDERS = 'select id, amount from orders order by id';
 const SLOW = 'select count(*) as n from generate_series(1, 10000000)';
@@ -22,17 +24,11 @@ const SLOW = 'select count(*) as n from generate_series(1, 10000000)';
 const postgres = await startPostgres();
 
 describe.skipIf(!postgres)('the example of the guide', () => {
-  const directory = mkdtempSync(join(tmpdir(), 'tabletalk-own-agent-'));
+  let example: Awaited<ReturnType<typeof installExample>>;
   let model: Awaited<ReturnType<typeof startModel>>;
-  let admin: Pool;
-  let port: number;
-  let log = '';
-  const processes: ChildProcess[] = [];
+  let url: string;
 
   beforeAll(async () => {
-    admin = new Pool({ connectionString: postgres?.url });
-    admin.on('error', () => {});
-    await admin.query(blockOf('sql'));
     model = await startModel(({ body }) => {
       const last = body.messages.at(-1);
       if (last?.role === 'tool') return { text: 'That is all.' };
@@ -40,52 +36,50 @@ describe.skipIf(!postgres)('the example of the guide', () => {
       const sqlQuery = String(last?.content).includes('slowly') ? SLOW : ORDERS;
       return { calls: [{ name: 'run_sql', args: { sqlQuery, queryTitle: 'Orders', description: 'Lists orders.' } }] };
     });
-    await bundle(join(directory, 'server.cjs'));
-    port = await findFreePort();
-    await start({});
+    example = await installExample('own-agent');
+    const admin = new Pool({ connectionString: postgres?.url });
+    await admin.query(readFileSync(join(example.folder, 'shop.sql'), 'utf8'));
+    await admin.end();
+    // The settings of the example, with the addresses of this test.
+    const port = await findFreePort();
+    const settings = readFileSync(join(example.folder, '.env.example'), 'utf8')
+      .replaceAll('localhost:5432/shop', postgres?.url.split('@')[1] ?? '')
+      .replace(/^MODEL_URL=.*$/m, `MODEL_URL=${model.url}`)
+      .replace(/^MODEL_KEY=.*$/m, `MODEL_KEY=${API_KEY}`)
+      .replaceAll('3000', String(port));
+    writeFileSync(join(example.folder, '.env'), settings);
+    ({ url } = await example.start());
   });
   afterAll(async () => {
-    for (const one of processes) one.kill('SIGKILL');
-    await admin.end();
-    await model.close();
+    example?.remove();
+    await model?.close();
     await postgres?.stop();
-    rmSync(directory, { recursive: true });
   });
 
-  /** Starts the example with the guide's settings and the addresses of this test. Resolves when it listens. */
-  async function start(changed: Readonly<Record<string, string>>): Promise<ChildProcess> {
-    const address = postgres?.url.split('@')[1] ?? '';
-    const lines = blockOf('ini').replaceAll('localhost:5432/shop', address).trim().split('\n');
-    const env = {
-      ...Object.fromEntries(lines.map((line) => line.split(/=(.*)/, 2))),
-      ...{ MODEL_URL: model.url, MODEL_KEY: API_KEY, PORT: String(port) },
-      ...changed,
-    };
-    const child = spawn(process.execPath, [join(directory, 'server.cjs')], { env, stdio: 'pipe' });
-    processes.push(child);
-    child.stderr.on('data', (chunk: Buffer) => {
-      log += chunk;
-    });
-    await Promise.race([
-      once(child.stdout, 'data'),
-      once(child, 'exit').then(() => Promise.reject(new Error(`It ended: ${log}`))),
-    ]);
-    return child;
-  }
-
-  function post(operation: string, user: string, body: object, to = port): Promise<Response> {
-    return fetch(`http://localhost:${to}/api/chat/${operation}`, {
+  function post(operation: string, user: string, body: object, to = url): Promise<Response> {
+    return fetch(`${to}/api/chat/${operation}`, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        Origin: 'http://localhost:5173',
+        Origin: url,
         Cookie: `theme=dark; session=${user}`,
       },
       body: JSON.stringify(body),
     });
   }
-  const ask = (user: string, input: string, to?: number) => post('stream-chat-state', user, { input }, to);
+  const ask = (user: string, input: string, to?: string) => post('stream-chat-state', user, { input }, to);
   const read = (user: string, chatId: string) => post('stream-chat-state', user, { chatId });
+
+  /** Starts a second instance for pages of the first one's origin. */
+  async function startAnother(changed: Readonly<Record<string, string>> = {}) {
+    const port = await findFreePort();
+    const env = { PORT: String(port), ...changed };
+    return example.start({ command: SERVE, url: `http://localhost:${port}`, env });
+  }
+
+  it('starts with one command and answers a question in its page', async () => {
+    await askInPage({ name: 'own-agent', url, question: 'What did I order?', answer: /That is all/ });
+  });
 
   it('shows two users their own rows for the same question', async () => {
     const [ada, bob] = await Promise.all(
@@ -100,7 +94,7 @@ describe.skipIf(!postgres)('the example of the guide', () => {
 
   it('runs a query again for the user for whom the agent ran it, and for nobody else', async () => {
     const run = (user: string, query: string) =>
-      fetch(`http://localhost:${port}/api/data/v1/svcsql`, {
+      fetch(`${url}/api/data/v1/svcsql`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Cookie: `session=${user}` },
         body: JSON.stringify({ query }),
@@ -118,7 +112,7 @@ describe.skipIf(!postgres)('the example of the guide', () => {
   });
 
   it('answers the guide’s curl command', async () => {
-    const command = curl.replaceAll('localhost:3000', `localhost:${port}`);
+    const command = curl.replaceAll('http://localhost:3000', url);
     const { stdout } = await promisify(execFile)('sh', ['-c', command]);
     expect(rowsOf(stdout)).toHaveLength(2);
     expect(stdout).toContain('That is all.');
@@ -144,8 +138,7 @@ describe.skipIf(!postgres)('the example of the guide', () => {
   });
 
   it('finishes a running answer before it ends at SIGTERM', async () => {
-    const to = await findFreePort();
-    const child = await start({ PORT: String(to) });
+    const { url: to, child } = await startAnother();
     const response = await ask('try_as_ada', 'Count slowly', to);
     const exit = once(child, 'exit');
     child.kill('SIGTERM');
@@ -156,18 +149,19 @@ describe.skipIf(!postgres)('the example of the guide', () => {
   });
 
   it('tells the reader that a wrong role isn’t set up, and the terminal what to run', async () => {
-    const to = await findFreePort();
-    await start({ PORT: String(to), ANALYST_URL: postgres?.urlOf('ada') ?? '' });
+    const { url: to } = await startAnother({ ANALYST_URL: postgres?.urlOf('ada') ?? '' });
     const text = await (await ask('try_as_ada', 'What did I order?', to)).text();
     expect(text).toContain('The database isn’t set up for queries.');
     expect(text).not.toContain('superuser');
-    expect(log).toContain('The role ada is a superuser');
-    expect(log).not.toContain(API_KEY);
-    expect(log).not.toContain('What did I order?');
+    expect(example.output.text).toContain('The role ada is a superuser');
+    expect(example.output.text).not.toContain(API_KEY);
+    expect(example.output.text).not.toContain('What did I order?');
   });
 
   it('names a setting that is missing', async () => {
-    await expect(start({ MODEL_NAME: '' })).rejects.toThrow('Set the environment variable MODEL_NAME.');
+    await expect(example.start({ command: SERVE, env: { MODEL_NAME: '' } })).rejects.toThrow(
+      'Set the environment variable MODEL_NAME.',
+    );
   });
 });
 
@@ -179,26 +173,4 @@ function rowsOf(text: string): unknown {
     .map((line) => JSON.parse(line) as { toolCall?: { result?: string } });
   const result = lines.find(({ toolCall }) => toolCall?.result)?.toolCall?.result ?? '{}';
   return (JSON.parse(result) as { data?: unknown }).data;
-}
-
-/** Makes one JavaScript file of the example and this package's sources, which Node can run from any directory. */
-async function bundle(outfile: string): Promise<void> {
-  await build({
-    entryPoints: ['examples/own-agent/server.ts'],
-    outfile,
-    alias: { 'tabletalk/agent': './src/agent/index.ts', 'tabletalk/server': './src/server/index.ts' },
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    external: ['pg-native'],
-    logLevel: 'error',
-  });
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
