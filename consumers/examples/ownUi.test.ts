@@ -1,0 +1,15 @@
+import { afterAll, beforeAll, it } from 'vitest';
+import { askInPage } from './askInPage.js';
+import { findFreePort, installExample } from './startExample.js';
+
+let example: Awaited<ReturnType<typeof installExample>>;
+
+beforeAll(async () => {
+  example = await installExample('own-ui');
+});
+afterAll(() => example?.remove());
+
+it('starts with one command and answers a question in its page', async () => {
+  const { url } = await example.start({ command: `npm start -- --port ${await findFreePort()}` });
+  await askInPage({ name: 'own-ui', url, question: 'Which country leads?', answer: /Norway has the highest revenue/ });
+});
