@@ -1,13 +1,13 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createChatProxy, toNodeHandler } from 'tabletalk/server';
 import { createTestService, scenarios } from 'tabletalk/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { createApp } from '../../examples/hono/server.js';
-import { startServer } from '../../examples/node/server.js';
+import { userOf } from '../../examples/edge-proxy/session.js';
+import worker from '../../examples/edge-proxy/worker.js';
 
 const chatApiUrl = 'https://ai.example.com/api/v1/public/test/agents/1';
-const userIdOf = async (request: Request) => /user=(\w+)/.exec(request.headers.get('cookie') ?? '')?.[1];
-const options = { chatApiUrl, apiKey: 'test', userIdOf };
 const realFetch = globalThis.fetch;
 
 /** Replaces the network with the test service. */
@@ -25,18 +25,23 @@ const question = (origin: string, cookie = 'user=ann') => ({
 
 describe.each([
   {
-    name: 'Hono',
+    name: 'a worker with Hono',
     open: async () => {
-      const app = createApp(options);
       const origin = 'http://localhost';
-      const ask = async (init: RequestInit) => app.request(`${origin}/api/chat/stream-chat-state`, init);
+      const env = { CHAT_API_URL: chatApiUrl, CHAT_API_KEY: 'test' };
+      const ask = async (init: RequestInit) => worker.request(`${origin}/api/chat/stream-chat-state`, init, env);
       return { origin, ask, close: () => {} };
     },
   },
   {
     name: 'Node http',
     open: async () => {
-      const server = startServer(options);
+      const sessionSettings = async (request: Request) => {
+        const externalId = await userOf(request);
+        return externalId === undefined ? undefined : { externalId };
+      };
+      const proxy = createChatProxy({ chatApiUrl, auth: { type: 'api-key', apiKey: 'test' }, sessionSettings });
+      const server = createServer(toNodeHandler(proxy)).listen(0, '127.0.0.1');
       await once(server, 'listening');
       const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
       const ask = (init: RequestInit) => realFetch(`${origin}/api/chat/stream-chat-state`, init);
@@ -48,7 +53,7 @@ describe.each([
     open: async () => {
       vi.stubEnv('CHAT_API_URL', chatApiUrl);
       vi.stubEnv('CHAT_API_KEY', 'test');
-      const { POST } = await import('../../examples/next/app/api/chat/[operation]/route.js');
+      const { POST } = await import('../../examples/next-proxy/app/api/chat/[operation]/route.js');
       const origin = 'http://localhost:3000';
       const ask = (init: RequestInit) => POST(new Request(`${origin}/api/chat/stream-chat-state`, init));
       return { origin, ask, close: () => vi.unstubAllEnvs() };

@@ -1,0 +1,1 @@
+../../../examples/next-proxy/app/session.ts

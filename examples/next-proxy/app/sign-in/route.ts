@@ -1,0 +1,1 @@
+export { signIn as GET } from '../session';

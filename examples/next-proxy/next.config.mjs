@@ -1,0 +1,2 @@
+/** Next's own button would cover the field on a phone. */
+export default { devIndicators: false };
