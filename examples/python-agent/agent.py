@@ -1,8 +1,6 @@
 """An agent for Tabletalk's `remoteAgent`, with Python's standard library alone.
 
 It answers with queries over a small database. Replace `answer` with your agent: everything else is the contract.
-
-    AGENT_KEY=choose-one python3 agent.py 8000
 """
 
 import hmac
@@ -61,11 +59,8 @@ class Handler(BaseHTTPRequestHandler):
             self.send_line({"type": "done"})
         except (BrokenPipeError, ConnectionResetError):
             log("stopped")
-        except sqlite3.OperationalError as error:
-            log("stopped" if "interrupted" in str(error) else "failed")
-            self.send_error_line(error)
         except Exception as error:
-            log("failed")
+            log("stopped" if closed.is_set() else "failed")
             self.send_error_line(error)
 
     def send_line(self, step):
