@@ -71,7 +71,7 @@ function ResultFrame(props: SlotPropsByName['ResultFrame']) {
 function Suggestions({ suggestions }: SuggestionsProps) {
   const { send } = useChatStream();
   return suggestions.map((question) => (
-    <Button key={question} variant="outlined" onClick={() => void send(question)}>
+    <Button key={question} variant="outlined" sx={{ mt: 2 }} onClick={() => void send(question)}>
       {question}
     </Button>
   ));
