@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const MAX_START_MS = 60_000;
+const MAX_START_MS = 180_000;
 
 interface StartOptions {
   readonly command?: string;
