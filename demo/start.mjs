@@ -12,12 +12,10 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 import { sourceAliases } from '../scripts/sourceAliases.mjs';
-import { startDefaultStore } from './analyst/storeThread.mjs';
+import { DEFAULT_ORDERS, startDefaultStore } from './analyst/storeThread.mjs';
 import { buildPages } from './buildPages.mjs';
 
 const HOST = '127.0.0.1';
-/** Milliseconds after which the chat's backend is loaded, unless a request needs it earlier. */
-const BACKEND_DELAY = 1_500;
 const watches = process.argv.includes('--watch');
 const root = fileURLToPath(new URL('../', import.meta.url));
 const server = createServer();
@@ -39,15 +37,16 @@ try {
   const listeners = new Promise((resolve) => {
     ready = resolve;
   });
-  // Started before Vite, which takes as long to load as this thread takes to generate the page's first figures.
+  console.log(`Preparing the demo: its pages, and a database of ${DEFAULT_ORDERS.toLocaleString('en-US')} orders…`);
+  // Started before Vite, so that the database fills while Vite loads.
   const storeThread = startDefaultStore();
   closers.push(() => storeThread.worker.terminate());
   server.on('request', (req, res) => void listeners.then(({ page }) => page(req, res)));
   tenantServer.on('request', (req, res) => void listeners.then(({ tenant }) => tenant(req, res)));
   const demo = await openDemo(port, tenantPort, storeThread);
   ready(demo);
-  // The page's first figures have priority.
-  setTimeout(() => void demo.load().catch(fail), BACKEND_DELAY);
+  // The address promises a demo that answers: all that the first question needs is loaded before it is printed.
+  await demo.load();
   if (demo.hasOwnService) console.log(`Its embedded surfaces: http://localhost:${tenantPort}/`);
   console.log(`Tabletalk demo: http://localhost:${port}/`);
 } catch (error) {

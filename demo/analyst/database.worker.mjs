@@ -1,8 +1,8 @@
 /**
  * The database thread. PGlite can't stop a running statement, so it runs in a thread that can be terminated.
  *
- * `workerData` is `{ snapshot }` (a dumped database) or `{ store: { orders, seed, today, holdMs } }` (generates it,
- * then opens the database after `holdMs` milliseconds or on the message `{ type: 'open' }`). A generating thread posts
+ * `workerData` is `{ snapshot }` (a dumped database) or `{ store: { orders, seed, today } }` (generates
+ * it). A generating thread posts
  * `{ type: 'overviews', overviews }`, `{ type: 'ready' }` and `{ type: 'snapshot', snapshot }`, once each; a thread
  * with a snapshot posts `{ type: 'ready' }`. Each `{ id, sql, rowLimit }` it receives is answered with `{ type:
  * 'result', id, result }` or `{ type: 'failure', id, message }`.
@@ -74,7 +74,6 @@ async function open() {
   const { customers, products, orders, orderItems, recent } = generateStore(workerData.store);
   // Posted before the database is loaded, which takes several times as long: the page shows these first.
   port?.postMessage({ type: 'overviews', overviews: PERIODS.map((days) => summariseStore(recent, days)) });
-  if (workerData.store.holdMs) await held(workerData.store.holdMs);
   const { PGlite } = await import('@electric-sql/pglite');
   const created = await PGlite.create();
   await created.exec(SCHEMA);
@@ -83,17 +82,6 @@ async function open() {
   }
   await created.exec(`CREATE INDEX ON orders (created_at); CREATE INDEX ON order_items (order_id); ANALYZE;`);
   return created;
-}
-
-/** Waits until the database is needed, but no longer than `ms` milliseconds. @param {number} ms */
-function held(ms) {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    port?.once('message', () => {
-      clearTimeout(timer);
-      resolve(undefined);
-    });
-  });
 }
 
 /**

@@ -1,17 +1,11 @@
 import { Worker } from 'node:worker_threads';
 
-/** @typedef {{ orders: number, seed: number, today: string, holdMs?: number }} StoreOptions `today` as `2025-11-20` */
+/** @typedef {{ orders: number, seed: number, today: string }} StoreOptions `today` as `2025-11-20` */
 /** @typedef {{ snapshot: Blob } | { store: StoreOptions }} StoreSource a dumped database, or what to generate */
 
 /** The demo's store. The same seed and day give the same rows. */
 export const DEFAULT_ORDERS = 100_000;
 export const DEFAULT_SEED = 20_230_101;
-
-/**
- * Milliseconds that the page gets to show its first figures before the database occupies a CPU. An earlier question
- * opens it immediately.
- */
-const HOLD = 1_500;
 
 /** Starts the database thread with the demo's store. */
 export function startDefaultStore() {
@@ -19,7 +13,7 @@ export function startDefaultStore() {
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => `${part}`.padStart(2, '0'))
     .join('-');
-  return startStoreThread({ store: { orders: DEFAULT_ORDERS, seed: DEFAULT_SEED, today: day, holdMs: HOLD } });
+  return startStoreThread({ store: { orders: DEFAULT_ORDERS, seed: DEFAULT_SEED, today: day } });
 }
 
 /**
@@ -48,8 +42,6 @@ export function startStoreThread(source) {
   });
   return {
     worker,
-    /** Opens the database now if it is still waiting. */
-    open: () => worker.postMessage({ type: 'open' }),
     /** @param {(report: any) => void} report @param {(error: unknown) => void} fail */
     listen(report, fail) {
       onReport = report;

@@ -29,6 +29,8 @@ export interface Backend {
   handlerOf(pathname: string): Handler | undefined;
   /** Serves the second origin; undefined if a deployment answers. */
   readonly tenant: Handler | undefined;
+  /** Resolves once a question is answered without waiting. Earlier ones wait. Rejects if the database can't be opened. */
+  ready(): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -78,6 +80,7 @@ export function createBackend({
       return DASHBOARD_PATHS.has(pathname) ? dashboards : undefined;
     },
     tenant: own?.tenant,
+    ready: () => Promise.all([store.database, own?.ready]),
     async close() {
       await own?.close();
     },

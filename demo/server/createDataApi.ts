@@ -1,4 +1,4 @@
-import { ChatError } from 'tabletalk';
+import { ChatError } from 'tabletalk/core';
 import { createDataService, type ThreadStore } from 'tabletalk/server';
 import { verifyServiceToken } from '../../src/server/service/requests/verifyServiceToken.js';
 import type { Store } from './openStore.js';

@@ -26,7 +26,7 @@ export interface DemoOptions {
 export interface Demo {
   /** Whether the demo's service answers. Otherwise a deployment does, and the second origin serves nothing. */
   readonly hasOwnService: boolean;
-  /** Loads the code that the first chat request would wait for. Rejects for invalid settings. */
+  /** Loads what the first question would wait for: code, the database, conversations. Rejects for invalid settings. */
   load(): Promise<void>;
   /** Whether the demo handles a request's URL (path and query). The other URLs are the page's sources. */
   serves(url: string): boolean;
@@ -84,7 +84,7 @@ export function createDemo(options: DemoOptions): Demo {
   return {
     hasOwnService: deployment === undefined,
     async load() {
-      await loadBackend();
+      await (await loadBackend()).ready();
     },
     serves(url) {
       const [path = '/'] = url.split('?', 1);

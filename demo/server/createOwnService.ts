@@ -38,6 +38,8 @@ export interface OwnService {
   readonly chat: (request: Request) => Promise<Response>;
   /** Serves the second origin. */
   readonly tenant: (request: Request) => Promise<Response>;
+  /** Resolves once the conversations are open. Earlier requests wait. */
+  readonly ready: Promise<unknown> | undefined;
   close(): Promise<void>;
 }
 
@@ -82,6 +84,7 @@ export function createOwnService(options: OwnServiceOptions): OwnService {
     answers: kept?.answers ?? createMemoryAnswers(),
     chat: (request) => service.fetch(request),
     tenant: createTenant({ service, data, store, vendor, chatApiUrl, readPage, log }),
+    ready: kept?.ready,
     async close() {
       service.close();
       await kept?.close();

@@ -11,6 +11,8 @@ export interface OpenThreads {
   readonly store: ThreadStore;
   /** Answers that visitors saved, in the same database. */
   readonly answers: SavedAnswers;
+  /** Resolves once they are open, or kept in memory. */
+  readonly ready: Promise<unknown>;
   /** Resolves when everything is written. */
   close(): Promise<void>;
 }
@@ -51,7 +53,7 @@ export function openThreads(directory: string, log: (line: string) => void): Ope
     add: async (...values) => (await opened).answers.add(...values),
     remove: async (...values) => (await opened).answers.remove(...values),
   };
-  return { store: waitFor(opened.then(({ store }) => store)), answers, close: () => close() };
+  return { store: waitFor(opened.then(({ store }) => store)), answers, ready: opened, close: () => close() };
 }
 
 type Kept = Pick<OpenThreads, 'store' | 'answers'>;

@@ -83,6 +83,10 @@ describe('the demo’s own service', () => {
     for (const url of paths) expect(await statusUnder('attacker.example', url), url).toBe(421);
   });
 
+  it('describes the preparation before it prints the address', () => {
+    expect(demo.log()).toMatch(/^Preparing the demo: .*\n(.*\n)*Tabletalk demo: /);
+  });
+
   it('reports a port conflict and exits with code 1', async () => {
     const { child, log } = spawnDemo({ PORT: new URL(demo.origin).port });
     expect(await exitOf(child)).toBe(1);

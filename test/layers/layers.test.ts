@@ -46,6 +46,15 @@ it('reports a forbidden type-only import, a circle of types, and React outside o
   ]);
 });
 
+it('keeps the components out of the demo’s server, whose first answer would wait for them', () => {
+  const files = readdirSync('demo', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^(server|analyst)\/.*\.(ts|mjs)$/.test(name),
+  );
+  const loading =
+    /^import (?!type)[^;]*'(tabletalk|tabletalk\/(hooks|markdown|chart)|.*\/src\/(hooks|components)\/.*)';/m;
+  expect(files.filter((name) => loading.test(readFileSync(`demo/${name}`, 'utf8')))).toEqual([]);
+});
+
 it('lets components read a session only as a product can: by public hooks', () => {
   const inside =
     /^import (?!type)[^;]*\/(ChatSessionContext|composerOf|createComposer|heldSnapshot|connectionOf|shownTurns|watchTurn|createThreadSessions|useThreadSessions|useResultContext|describeTurn)\.js'/m;
