@@ -20,6 +20,8 @@ export default defineConfig({
   ],
   unbundle: true,
   platform: 'neutral',
+  // Node's own modules, which a neutral platform doesn't know.
+  deps: { neverBundle: /^node:/ },
   target: 'es2022',
   dts: true,
   clean: true,
