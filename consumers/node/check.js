@@ -20,4 +20,4 @@ async function check() {
 process.on('warning', (warning) => {
   throw warning;
 });
-check();
+check().then(() => console.log(`| Node ${process.versions.node} |`));
