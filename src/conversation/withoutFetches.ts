@@ -19,7 +19,7 @@ export function* withoutFetches(text: string): Generator<string, undefined> {
   // A label may be defined in another piece.
   const known = { links: [...links], footnotes: [...footnotes] };
   for (const { piece, isCostly } of splitByCost(text)) {
-    yield isCostly ? fenced(piece) : neutralizeAll(piece, (text) => parse(text, known));
+    yield isCostly ? fenced(piece) : neutralizeAll(piece, (text) => [known, NONE].map((labels) => parse(text, labels)));
   }
 }
 
@@ -55,15 +55,20 @@ function* splitByCost(text: string): Generator<CostedPiece, undefined> {
   if (from < text.length) yield { piece: text.slice(from), isCostly: cost > MAX_PIECE_COST };
 }
 
-/** Maximum number of times that a piece is parsed again. Ordinary text needs one. */
-const MAX_ROUNDS = 4;
+/** No label is defined. */
+const NONE = { links: [], footnotes: [] };
+/** Maximum number of times that a piece is parsed again. Ordinary text needs one for each of its readings. */
+const MAX_ROUNDS = 6;
 
-/** HTML that has become text may complete an image that wasn't one before, so the result is parsed again. */
-function neutralizeAll(piece: string, parse: (text: string) => MarkdownNode): string {
+/**
+ * HTML that has become text may complete an image that wasn't one before, so the result is parsed again. `parse` returns a text's
+ * readings: what is a label if that label is defined is HTML if it isn't.
+ */
+function neutralizeAll(piece: string, parse: (text: string) => readonly MarkdownNode[]): string {
   let text = piece;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const tree = parse(text);
-    if (findFetches(tree).next().done) return text;
+    const tree = parse(text).find((reading) => !findFetches(reading).next().done);
+    if (tree === undefined) return text;
     text = neutralize(text, tree);
   }
   return fenced(piece);

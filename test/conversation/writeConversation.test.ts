@@ -147,6 +147,7 @@ describe('withoutFetches', () => {
     ['an image by reference', '![chart][x]\n\n[x]: https://evil.example', 'chart\n\n[x]: https://evil.example'],
     ['an image in a link', '[![a](https://evil.example)](https://ok.example)', '[a](https://ok.example)'],
     ['an image in a list', '- one\n\n    ![a](https://evil.example)\n', '- one\n\n    a\n'],
+    ['HTML in what would be a label if it were defined', '[a][<b>](', '[a][\\<b\\>]('],
     ['HTML in a line', 'a <img src="https://evil.example"> b', 'a \\<img src="https://evil.example"\\> b'],
     [
       'a block of HTML',
