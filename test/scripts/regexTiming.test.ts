@@ -66,8 +66,11 @@ function search(regex: RegExp, text: string): void {
 describe('the regular expressions of the library', () => {
   it.each(regexes)('%s searches 50,000 hostile characters in no time', (_, regex) => {
     for (const text of hostileTexts(regex)) {
-      const times = [1, 2].map(() => cpuTime(() => search(regex, text), MAX_SEARCH));
-      expect(Math.min(...times), JSON.stringify(text.slice(0, 8))).toBeLessThan(MAX_SEARCH);
+      const time = () => cpuTime(() => search(regex, text), MAX_SEARCH);
+      const first = time();
+      // A slow search is slow again; the first may have been interrupted.
+      const least = first < MAX_SEARCH ? first : Math.min(first, time());
+      expect(least, JSON.stringify(text.slice(0, 8))).toBeLessThan(MAX_SEARCH);
     }
   });
 });

@@ -325,9 +325,9 @@ describe('any table', () => {
       [rows, changed, 'part'],
     ] as const) {
       const check = () => expect(compare(expected, actual).outcome).toBe(outcome);
-      // Leaves out the time that the compiler takes.
-      check();
-      expect(cpuTime(check, 1000)).toBeLessThan(1000);
+      const first = cpuTime(check, 1000);
+      // The second run leaves out the time that the compiler takes.
+      expect(first < 1000 ? first : cpuTime(check, 1000)).toBeLessThan(1000);
     }
   });
 });
