@@ -36,6 +36,7 @@ export default defineConfig({
       lastUpdated: false,
       sidebar: [
         ...GUIDE_GROUPS.map(({ label, guides }) => ({ label, items: guides.map((name) => `guides/${name}`) })),
+        { label: 'Examples', link: '/examples/' },
         { label: 'Components', collapsed: true, items: [{ autogenerate: { directory: 'components' } }] },
         { label: 'Reference', link: '/reference/' },
         { label: 'Catalogue', link: '/storybook/', attrs: { 'data-outside': '' } },

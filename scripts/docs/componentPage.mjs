@@ -7,8 +7,8 @@ import { readParts } from './readParts.mjs';
 
 /** Stories that show more of a component than its first one. */
 const TELLING = new Map([
-  ['Chat', 'chat-chat--answered'],
-  ['ChatApp', 'threads-chatapp--with-threads'],
+  ['Chat', 'chat-chat--streaming'],
+  ['ChatApp', 'threads-chatapp--answered'],
 ]);
 
 /**
@@ -26,9 +26,13 @@ export function writeComponentPage(name, reference, stories) {
 
 /** A component is called with its props, which have a table. @param {string} reference */
 function withoutSignature(reference) {
-  return reference
-    .replace(/^```ts\nfunction [\s\S]*?```\n/m, '')
-    .replaceAll(/^## (?:Parameters|Returns)\n[\s\S]*?(?=^## |$(?![\s\S]))/gm, '');
+  return (
+    reference
+      .replace(/^```ts\nfunction [\s\S]*?```\n/m, '')
+      // The example has more.
+      .replace(/^```tsx\n[\s\S]*?```\n/m, '')
+      .replaceAll(/^## (?:Parameters|Returns)\n[\s\S]*?(?=^## |$(?![\s\S]))/gm, '')
+  );
 }
 
 /** @param {string} name @param {readonly Story[]} stories */

@@ -104,13 +104,13 @@ function writeType(checker, property) {
 function writeDescription(checker, property) {
   const words = ts.displayPartsToString(property.getDocumentationComment(checker));
   const tag = property.getJsDocTags(checker).find(({ name }) => name === 'default');
-  const value = ts.displayPartsToString(tag?.text).replaceAll('`', '').trim();
+  const value = ts.displayPartsToString(tag?.text).replaceAll(/\s+/g, ' ').trim();
   // A code block can't be part of a row.
   const text = words
     .replaceAll(/```[\s\S]*?```/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return cell(value === '' ? text : `${text} Default: \`${value}\`.`);
+  return cell(value === '' ? text : `${text} Default: ${value}.`);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from './entries.mjs';
 import { GUIDE_GROUPS, GUIDES, readGuide } from './guides.mjs';
@@ -10,34 +10,50 @@ const STARTS = GUIDE_GROUPS[0]?.guides ?? [];
 const LINK = /(\]\((?!https?:|#|mailto:)|(?:src|srcset)="(?=images\/))([^)"#\s]+)(#[^)"\s]+)?/g;
 
 /**
- * Writes the guides as pages into `pages`/guides, and what they show or link to into `files`.
+ * Writes the guides and the READMEs of the examples as pages into `pages`, and what they show or link to into `files`.
  * @param {string} pages @param {string} files
  */
 export function writeGuidePages(pages, files) {
-  mkdirSync(`${pages}/guides`, { recursive: true });
   for (const name of GUIDES) {
     const { title, summary, text } = readGuide(name);
-    const body = text
-      .replace(/^# .+\n+/, '')
-      .replaceAll(LINK, (_, before, path, hash = '') => `${before}${place(path, files)}${hash}`);
-    writeFileSync(
-      `${pages}/guides/${name}.md`,
-      writeFrontmatter({ title, description: summary, kind: STARTS.includes(name) ? 'start' : 'guide' }) + body,
-    );
+    const front = writeFrontmatter({ title, description: summary, kind: STARTS.includes(name) ? 'start' : 'guide' });
+    write(`docs/${name}.md`, front, text);
+  }
+  for (const name of ['', ...readdirSync(`${root}examples`)]) {
+    const file = join('examples', name, 'README.md');
+    if (!existsSync(root + file)) continue;
+    const text = readFileSync(root + file, 'utf8');
+    const title = /^# (.+)/.exec(text)?.[1] ?? name;
+    write(file, writeFrontmatter({ title, kind: 'example' }), text);
+  }
+
+  /** @param {string} file @param {string} front @param {string} text */
+  function write(file, front, text) {
+    const address = addressOf(file) ?? '';
+    const up = address.replaceAll(/[^/]+\//g, '../');
+    const body = text.replace(/^# .+\n+/, '').replaceAll(LINK, (_, before, path, hash = '') => {
+      const target = relative(root, join(root, dirname(file), path));
+      return `${before}${up}${addressOf(target) ?? copy(target, files)}${hash}`;
+    });
+    const page = `${pages}/${address}index.md`;
+    mkdirSync(dirname(page), { recursive: true });
+    writeFileSync(page, front + body);
   }
 }
 
-/**
- * The address, from a guide's page, of what a guide links to. Other files than guides are copied.
- * @param {string} path relative to docs/ @param {string} files
- */
-function place(path, files) {
-  const guide = /^([\w-]+)\.md$/.exec(path)?.[1];
-  if (guide !== undefined) return `../${guide}/`;
-  const file = relative(root, join(root, 'docs', path));
-  if (file === 'README.md') return '../../';
-  const to = join(files, file);
-  mkdirSync(dirname(to), { recursive: true });
-  cpSync(join(root, file), to, { recursive: true, filter: (source) => !source.includes('node_modules') });
-  return `../../files/${file}`;
+/** The address of the page that shows a file of the repository. Undefined if none does. @param {string} file */
+function addressOf(file) {
+  if (file === 'README.md') return '';
+  const [, guide] = /^docs\/([\w-]+)\.md$/.exec(file) ?? [];
+  if (guide !== undefined) return `guides/${guide}/`;
+  const folder = file.replace(/\/README\.md$/, '');
+  return /^examples(?:\/[\w-]+)?$/.test(folder) && existsSync(`${root}${folder}/README.md`) ? `${folder}/` : undefined;
+}
+
+/** Copies a file that the site doesn't show, and returns its address. @param {string} file @param {string} files */
+function copy(file, files) {
+  if (statSync(root + file).isDirectory()) throw new Error(`A guide links to the folder ${file}, which has no README.`);
+  mkdirSync(dirname(join(files, file)), { recursive: true });
+  cpSync(root + file, join(files, file));
+  return `files/${file}`;
 }

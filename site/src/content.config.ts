@@ -8,7 +8,7 @@ export const collections = {
     // Addresses have the case of the names that they document.
     loader: docsLoader({ generateId: ({ entry }) => entry.replace(/(?:^|\/)index\.md$/, '').replace(/\.md$/, '') }),
     schema: docsSchema({
-      extend: z.object({ kind: z.enum(['start', 'guide', 'component', 'symbol']).default('guide') }),
+      extend: z.object({ kind: z.enum(['start', 'guide', 'component', 'example', 'symbol']).default('guide') }),
     }),
   }),
 };
