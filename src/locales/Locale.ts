@@ -642,10 +642,6 @@ export interface Locale {
   readonly askAboutThis: string;
   /** Introduces those values in a question. Lines that begin with `> ` follow: the result's title, and its values. */
   readonly askedValues: string;
-  /**
-   * @deprecated Not used; it will be removed in 0.4: values are quoted below `askedValues`.
-   */
-  readonly askedAbout?: ((title: string, values: string) => string) | undefined;
   /** Those values on a chip: the first value, and how many more there are, which may be 0. */
   readonly askedAboutLabel: (value: string, more: number) => string;
 
@@ -654,10 +650,6 @@ export interface Locale {
   readonly resultMenu: (title: string) => string;
   /** Text of the button that shows a result in a dialog. */
   readonly expand: string;
-  /**
-   * @deprecated Not used; it will be removed in 0.4: the button's name is `expand`, and the title of its card describes it.
-   */
-  readonly expandResult?: ((title: string) => string) | undefined;
   /** Copies the chart as an image. */
   readonly copyImage: string;
   /** Announced once the image is on the clipboard. */
