@@ -153,6 +153,23 @@ describe('the keyboard', () => {
     expect(box()?.querySelector('[data-state="active"]')?.textContent).toBe('Oslo2,016');
   });
 
+  it('enters the box by Enter even if its buttons are still loading, unless the reader goes on', async () => {
+    await show();
+    view().element().focus();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    const late = document.createElement('button');
+    box()?.append(late);
+    await vi.waitFor(() => expect(late).toHaveFocus());
+    late.remove();
+    view().element().focus();
+    await userEvent.keyboard('{ArrowRight}{Enter}{ArrowRight}');
+    box()?.append(late);
+    // A mutation observer is called before the next task.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(view().element()).toHaveFocus();
+    late.remove();
+  });
+
   it('steps to the right with the right arrow key in a right-to-left page, too, as the axis runs', async () => {
     document.body.dir = 'rtl';
     await show();

@@ -56,6 +56,8 @@ export class ChartReader {
   readonly #listening = new AbortController();
   /** Stops the listeners on the page, which exist while a value is being read. */
   #watching: AbortController | undefined;
+  /** Waits for the actions in the box. */
+  #entering: MutationObserver | undefined;
   #index: ReadingIndex;
   #stamp: number;
   #reading: Reading | undefined;
@@ -193,16 +195,24 @@ export class ChartReader {
       (stop) => this.#tell(stop).rows,
     );
     if (to === undefined) return false;
+    this.#entering?.disconnect();
     this.#show({ ...to, told: this.#tell(to.stop), by: 'keys' }, anchorOf(to));
     this.#say();
     return true;
   }
 
-  /** Enter moves the focus to the actions in the box. */
+  /** Enter moves the focus to the actions in the box, or, while their code is loading, once they are there. */
   #enterBox(): boolean {
-    const button = this.#reading && this.#options.box.element.querySelector('button');
+    this.#entering?.disconnect();
+    if (this.#reading === undefined) return false;
+    const { element } = this.#options.box;
+    const button = element.querySelector('button');
+    if (button === null) {
+      this.#entering = new MutationObserver(() => this.#enterBox());
+      this.#entering.observe(element, { childList: true, subtree: true });
+    }
     button?.focus();
-    return Boolean(button);
+    return button !== null;
   }
 
   #tell(stop: ReadingStop): StopReading {
@@ -254,6 +264,7 @@ export class ChartReader {
     this.#reading = undefined;
     this.#options.onPick?.(undefined);
     this.#watching?.abort();
+    this.#entering?.disconnect();
     this.#display.clear();
   }
 
