@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { type Agent, scenarios, scriptedAgent } from 'tabletalk/testing';
 import { drawn, finished } from '../ask.js';
 import { chatStories } from '../chat/chatStories.js';
@@ -97,10 +97,14 @@ export const Compared: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for “Revenue by country and year”' }));
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Compare the two periods' }));
     await userEvent.click(canvas.getByRole('tab', { name: 'Chart' }));
-    await read(context);
-    await userEvent.keyboard('{ArrowDown}');
-    const box = context.canvasElement.querySelector('[data-tt-part="chart-tooltip"]');
-    await expect(box).toHaveTextContent('Change+26.83%');
+    // Read from the start until the code of the comparison has loaded.
+    await waitFor(async () => {
+      await userEvent.keyboard('{Escape}');
+      await read(context);
+      await userEvent.keyboard('{ArrowDown}');
+      const box = context.canvasElement.querySelector('[data-tt-part="chart-tooltip"]');
+      await expect(box).toHaveTextContent('Change+26.83%');
+    });
   },
 };
 
