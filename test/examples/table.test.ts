@@ -32,7 +32,7 @@ it('lists each folder that starts by itself', () => {
 
 it('names each other folder below the table', () => {
   const folders = readdirSync('examples', { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(folders.filter(({ name }) => !readme.includes(`[${name}](${name})`))).toEqual([]);
+  expect(folders.filter(({ name }) => !readme.includes(`[${name}](${name}`))).toEqual([]);
 });
 
 it('is short in the README of the package, with the same examples', () => {
