@@ -48,7 +48,9 @@ function trustedOrigins(request: Request, allowedOrigins: ReadonlySet<string>): 
 function describeStranger(request: Request, allowedOrigins: ReadonlySet<string>): string {
   const { headers, url } = request;
   if (headers.has('Origin') || headers.has('Sec-Fetch-Site')) {
-    return 'Requests from this page are not allowed. If it is your own, list its origin in `allowedOrigins`: only localhost is served without it.';
+    const page = headers.get('Origin') ?? '';
+    const named = URL.canParse(page) ? `\`${new URL(page).origin}\`` : 'its origin';
+    return `Requests from this page are not allowed. If it is your own, list ${named} in \`allowedOrigins\`. Without an entry, only a page on localhost is allowed, and only if its requests keep its host and port.`;
   }
   const { origin, host } = new URL(url);
   const isTrusted = isLoopback(host) || trustedOrigins(request, allowedOrigins).has(origin);

@@ -90,6 +90,16 @@ describe('without `allowedOrigins`', () => {
 });
 
 it.each([
+  ['https://www.example.com', 'list `https://www.example.com` in `allowedOrigins`'],
+  ['http://localhost:5173', 'list `http://localhost:5173` in `allowedOrigins`'],
+  ['https://www.example.com/<b>', 'list `https://www.example.com` in `allowedOrigins`'],
+  ['null', 'list its origin in `allowedOrigins`'],
+])('names the entry that a page on %s needs', async (origin, entry) => {
+  const response = await proxyWith().proxy(browserRequest({ headers: { Origin: origin } }));
+  expect(await response.json()).toEqual({ error: expect.stringContaining(entry) });
+});
+
+it.each([
   ['http://localhost:3000', [], /`Origin: http:\/\/localhost:3000`/],
   [ORIGIN, [ORIGIN], /`Origin: https:\/\/shop\.example\.com`/],
   ['https://evil.example', [ORIGIN], /`Origin` with one of `allowedOrigins`/],
