@@ -41,6 +41,17 @@ it('hides from sight what a part says to screen readers alone', async () => {
   );
 });
 
+it('lines up the buttons that save a chart', async () => {
+  addSheet('chart');
+  await render(<ResultChart {...CHART} />);
+  const findButtons = () => [...document.querySelectorAll('[data-tt-part="chart-save-button"]')];
+  await expect.poll(() => findButtons().length).toBe(2);
+  const [png, svg] = findButtons().map((button) => button.getBoundingClientRect());
+  if (png === undefined || svg === undefined) throw new Error('missing');
+  expect(svg.top).toBe(png.top);
+  expect(svg.left).toBeGreaterThan(png.right);
+});
+
 it.each([
   ['markdown', <Markdown key="markdown">{'Some `code`.'}</Markdown>],
   ['chart', <ResultChart key="chart" {...CHART} />],
