@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -41,6 +42,27 @@ it('passes method, URL, headers and body to the handler', async () => {
   });
   const response = await fetch(`${origin}/a?b=c`, { method: 'POST', headers: { 'X-Test': 'yes' }, body: 'Größe' });
   expect(await response.json()).toEqual({ method: 'POST', url: `${origin}/a?b=c`, header: 'yes', body: 'Größe' });
+});
+
+it('calls the handler in the async context of the listener, which can carry the user of a framework’s session', async () => {
+  const signedIn = new AsyncLocalStorage<string>();
+  const handle = toNodeHandler(async (request) => {
+    await request.text();
+    return new Response(signedIn.getStore());
+  });
+  const created = createServer((req, res) => signedIn.run(String(req.headers['x-user']), () => handle(req, res)));
+  server = created;
+  await new Promise<void>((resolve) => created.listen(0, '127.0.0.1', resolve));
+  const { port } = created.address() as AddressInfo;
+  const askAs = async (user: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}`, {
+      method: 'POST',
+      headers: { 'X-User': user },
+      body: '{}',
+    });
+    return response.text();
+  };
+  expect(await Promise.all([askAs('ada'), askAs('bob')])).toEqual(['ada', 'bob']);
 });
 
 it('sends status, headers and cookies to the client', async () => {
