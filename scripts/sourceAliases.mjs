@@ -7,7 +7,8 @@ export function sourceAliases(root) {
   return [
     { find: /^tabletalk$/, replacement: `${root}src/index.ts` },
     { find: /^tabletalk\/core$/, replacement: `${root}src/stream/index.ts` },
-    { find: /^tabletalk\/styles\.css$/, replacement: `${root}src/styles.css` },
+    // The sheets of single parts are built from parts of this one.
+    { find: /^tabletalk\/(styles|markdown|chart)\.css$/, replacement: `${root}src/styles.css` },
     { find: /^tabletalk\/(markdown|chart)$/, replacement: `${root}src/components/$1/index.ts` },
     { find: /^tabletalk\/locales\/(.*)$/, replacement: `${root}src/locales/$1.ts` },
     { find: /^tabletalk\/(\w+)$/, replacement: `${root}src/$1/index.ts` },

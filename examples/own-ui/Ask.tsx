@@ -18,6 +18,8 @@ import {
   useTurns,
 } from 'tabletalk/hooks';
 import { Markdown } from 'tabletalk/markdown';
+import 'tabletalk/chart.css';
+import 'tabletalk/markdown.css';
 
 export function Ask({ store, options }: { store: ThreadListStore; options: ChatSessionOptions }) {
   const { threads, session, sessionKey, open, startNew, rename, remove } = useChatThreads(

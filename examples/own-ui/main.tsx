@@ -2,12 +2,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createLocalThreadStore } from 'tabletalk/hooks';
 import { Ask } from './Ask.js';
-import 'tabletalk/markdown.css';
-import 'tabletalk/chart.css';
 
 const store = createLocalThreadStore({ user: 'ann' });
 
-createRoot(document.getElementById('app') as HTMLElement).render(
+createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <Ask store={store} options={{ chatApiUrl: '/api', auth: { type: 'proxy' }, dataApi: { dataApiUrl: '/data' } }} />
   </StrictMode>,
