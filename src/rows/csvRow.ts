@@ -7,8 +7,6 @@ export interface CsvOptions {
    * files that no spreadsheet opens; they then contain exactly the values the service sent.
    */
   readonly guardFormulas?: boolean | undefined;
-  /** The separator between fields. Default: a comma. */
-  readonly delimiter?: ',' | ';' | '\t' | undefined;
 }
 
 /** Spreadsheets skip invisible characters before a formula, and accept full-width signs. */
@@ -21,11 +19,11 @@ const HARMLESS = /^(?: *[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)? *|-)$/;
  * written as JSON. Null is an empty field; an empty string is `""`.
  */
 export function csvRow(values: readonly unknown[], options: CsvOptions = {}): string {
-  const { delimiter = ',' } = options;
+  const { guardFormulas = true } = options;
   let line = '';
   for (let index = 0; index < values.length; index += 1) {
-    if (index > 0) line += delimiter;
-    line += csvField(values[index], options.guardFormulas ?? true, delimiter);
+    if (index > 0) line += ',';
+    line += csvField(values[index], guardFormulas);
   }
   return `${line}\r\n`;
 }
@@ -35,15 +33,15 @@ export function guardFormula(text: string): string {
   return isFormula(text) ? `'${text}` : text;
 }
 
-function csvField(value: unknown, guardFormulas: boolean, delimiter: string): string {
+function csvField(value: unknown, guardFormulas: boolean): string {
   if (value === null || value === undefined) return '';
   if (value === '') return '""';
   const text = plainText(value);
   if (guardFormulas && isFormula(text)) return quote(`'${text}`);
-  return SPECIAL.test(text) || text.includes(delimiter) ? quote(text) : text;
+  return SPECIAL.test(text) ? quote(text) : text;
 }
 
-const SPECIAL = /["\r\n]/;
+const SPECIAL = /[",\r\n]/;
 
 function quote(field: string): string {
   return `"${field.replaceAll('"', '""')}"`;
