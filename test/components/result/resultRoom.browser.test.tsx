@@ -1,5 +1,5 @@
 import { scriptedAgent } from 'tabletalk/testing';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { gate, openChat } from '../openChat.js';
 
@@ -53,6 +53,8 @@ it.each([
 });
 
 it('keeps a plot above names at an angle on a phone', async () => {
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
   await page.viewport(380, 560);
   const { ask } = await openChat({
     height: 560,
@@ -69,7 +71,6 @@ it('keeps a plot above names at an angle on a phone', async () => {
   await expect.poll(isDrawn).toBe(true);
   const bar = () => document.querySelector('[data-tt-part="chart-view"] .mark-rect.role-mark')?.getBoundingClientRect();
   await expect.poll(() => bar()?.height).toBeGreaterThan(15);
-  await page.viewport(800, 640);
 });
 
 it('leaves the types of a chart to its dialog in a low thread', async () => {
