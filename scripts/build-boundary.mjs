@@ -4,7 +4,8 @@
  *
  * - `index.server.js`, the `react-server` condition in package.json, which frameworks use for server components. It has the
  *   exports of `index.js`; plain functions come from their own files, so a server component can call them.
- * - `exports/*.client.js`, one for each client module that it exports. They have the directive. A page loads everything behind a file with the directive, so a single file would add 50 kB to a page that only has `Chat`.
+ * - `exports/*.client.js`, one for each client module that it exports. They have the directive. A page loads everything
+ *   behind a file with the directive, so a single file would add 50 kB to a page that only has `Chat`.
  *
  * Run it after tsdown, which keeps the directives of the sources.
  */

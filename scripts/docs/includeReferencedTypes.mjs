@@ -5,6 +5,12 @@ import { root } from './entries.mjs';
 const TYPES = ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Interface;
 
 /**
+ * The types that are documented only because another type refers to them: they can't be imported.
+ * @type {WeakSet<import('typedoc').Reflection>}
+ */
+export const referencedTypes = new WeakSet();
+
+/**
  * Documents this package's types that an exported type refers to without being exported themselves, such as the parts of
  * an intersection. Without them, a page would name types that the site doesn't describe. Each is added to the module that
  * refers to it first.
@@ -30,6 +36,8 @@ export function includeReferencedTypes(app) {
     for (const [symbol, module] of referrers) {
       if (context.getReflectionFromSymbol(symbol) !== undefined) continue;
       app.converter.convertSymbol(context.withScope(module), symbol);
+      const added = context.getReflectionFromSymbol(symbol);
+      if (added !== undefined) referencedTypes.add(added);
     }
     Context.prototype.createSymbolReference = createSymbolReference;
   });

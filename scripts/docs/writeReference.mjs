@@ -4,6 +4,7 @@ import { MarkdownPageEvent, MemberRouter } from 'typedoc-plugin-markdown';
 import { writeComponentPage } from './componentPage.mjs';
 import { createApplication } from './createApplication.mjs';
 import { findGroup, findTarget, GROUPS, groupExports } from './groupExports.mjs';
+import { referencedTypes } from './includeReferencedTypes.mjs';
 import { writeFrontmatter } from './writeFrontmatter.mjs';
 
 /** @typedef {import('./componentPage.mjs').Story} Story */
@@ -50,7 +51,7 @@ function writeIndex(folder, project) {
   rmSync(`${folder}/README.md`);
   const rows = (project.children ?? []).map(
     (entry) =>
-      `| [\`${entry.name}\`](${shortName(entry.name)}/) | ${summaryOf(entry)} | ${entry.children?.length ?? 0} |`,
+      `| [\`${entry.name}\`](${shortName(entry.name)}/) | ${summaryOf(entry)} | ${entry.children?.filter(isExported).length ?? 0} |`,
   );
   const front = writeFrontmatter({ title: 'Reference', description: 'Every export of every entry.', kind: 'symbol' });
   const text =
@@ -112,7 +113,18 @@ function writePage(model, text, { stories, linkTo }) {
     return writeFrontmatter({ title: name, description, kind: 'symbol' }) + writeEntry(model, text, linkTo);
   const title = model.signatures && !/^[A-Z]/.test(name) ? `${name}()` : name;
   const front = writeFrontmatter({ title, description, kind: 'symbol' });
-  return `${front}\`import { ${name} } from '${parent?.name}'\`\n\n${text}`;
+  return `${front}${writeImport(model)}\n\n${text}`;
+}
+
+/** @param {import('typedoc').Reflection} model */
+const isExported = (model) => !referencedTypes.has(model);
+
+/** How an export is imported, itself or as part of a namespace. @param {import('typedoc').DeclarationReflection} model */
+function writeImport(model) {
+  const { name, parent } = model;
+  if (!isExported(model)) return 'A part of other types, which is not exported itself.';
+  if (parent?.parent && !parent.parent.isProject()) return `\`${parent.name}.${name}\` of \`${parent.parent.name}\``;
+  return `\`import ${findGroup(model) === 'Types' ? 'type ' : ''}{ ${name} } from '${parent?.name}'\``;
 }
 
 /**
@@ -122,7 +134,7 @@ function writePage(model, text, { stories, linkTo }) {
 function writeEntry(entry, text, linkTo) {
   const [about = ''] = text.split(/^## /m);
   const tables = (entry.groups ?? []).map(({ title, children }) => {
-    const rows = children.map((child) => {
+    const rows = children.filter(isExported).map((child) => {
       const target = findTarget(/** @type {import('typedoc').DeclarationReflection} */ (child));
       return `| [\`${child.name}\`${linkTo(target)} | ${summaryOf(target).replaceAll('|', '\\|')} |`;
     });
@@ -141,7 +153,7 @@ function summaryOf({ comment, signatures }) {
     .replaceAll('`', '')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return /^.*?[.:](?= |$)/.exec(text)?.[0].replace(/:$/, '.') ?? text;
+  return /^.*?\.(?= |$)/.exec(text)?.[0] ?? text;
 }
 
 /**
