@@ -1,7 +1,11 @@
 // Fails for each export of an entry, and for each member of an exported type, that has no docstring. A function's
 // positional parameters are described by the docstring of the function; the options in an object need their own.
+// Fails as well if the theming guide lacks a variable of the style sheets.
+import { readFileSync } from 'node:fs';
 import { Logger, LogLevel, ReflectionKind } from 'typedoc';
 import { createApplication } from './docs/createApplication.mjs';
+import { root } from './docs/entries.mjs';
+import { writeTokenTables } from './docs/tokens.mjs';
 
 class Collector extends Logger {
   /** @type {Set<string>} */
@@ -34,6 +38,10 @@ if (messages.length > 0) {
   console.error(
     `${messages.length} docstrings or links are missing. Write the result first, then shape, units and defaults.`,
   );
+  process.exitCode = 1;
+}
+if (!readFileSync(`${root}docs/theming.md`, 'utf8').includes(writeTokenTables())) {
+  console.error('docs/theming.md lacks variables of src/styles. Run node scripts/write-tokens.mjs.');
   process.exitCode = 1;
 }
 

@@ -17,8 +17,8 @@ const GROUPS = /** @type {const} */ ([
   ['Motion and focus', /^--tt-/],
 ]);
 
-/** Carry the layout of a dashboard to the style sheet. */
-const SET_BY_COMPONENTS = /^--tt-(?:dashboard|widget)-/;
+/** Carry the layout of a dashboard, and the height of what is above a result, to the style sheet. */
+const SET_BY_COMPONENTS = /^--tt-(?:dashboard|widget|results|question)-/;
 
 /**
  * Returns the variables of src/styles in the order of the files: those that a rule sets for everybody, and those that a rule
