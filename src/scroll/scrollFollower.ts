@@ -83,6 +83,8 @@ export function createScrollFollower(
   function onScroll({ target }: Event): void {
     // A capturing listener also receives the events of scrollers inside, such as tables.
     if (target !== scroller) return;
+    // If a script reads the layout of a resized scroller, the event of the clamping comes before the observer's call.
+    fitRoom();
     const top = scroller.scrollTop;
     const hasMoved = top !== lastTop;
     if (hasMovedUp(top)) isFollowing = false;
