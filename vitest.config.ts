@@ -27,7 +27,7 @@ const retry = 1;
 const SERVERS = [
   'test/server/{instances,postgres}/**/*.test.ts',
   'test/server/clickhouse/{attacks,conformance,values}.test.ts',
-  'test/server/duckdb/bombs.test.ts',
+  'test/server/duckdb/{attacks,bombs,conformance}.test.ts',
   'test/server/service/followers.test.ts',
 ];
 
@@ -41,10 +41,14 @@ const PROPERTIES = [
 /** Run for every change, but too slow to run every minute. */
 const LONG = ['test/server/service/createChatService.test.ts', 'test/{docs,exports}/**/*.test.ts'];
 
-/** Properties, the examples of the specifications at any split, long documents, databases on disk and an evaluation. */
+/**
+ * Properties, the examples of the specifications at any split, long documents, every character reference, the time of each
+ * regular expression, databases on disk and an evaluation.
+ */
 const THOROUGH = [
   ...PROPERTIES,
-  'test/markdown/{equality,ordinaryAnswers}.test.ts',
+  'test/markdown/{characterReferences,equality,fallback,ordinaryAnswers}.test.ts',
+  'test/scripts/regexTiming.test.ts',
   'test/demo/{openThreads,eval}.test.ts',
 ];
 
@@ -57,6 +61,12 @@ const MOCKING = [
 
 /** The path through the demo that must work after every change. The other tests belong to the deep run. */
 const DEMO = ['test/e2e/demo.test.ts'];
+
+/** Browser tests that need a page of their own: they replace modules, or bring fonts and settings for the whole page. */
+const OWN_PAGE = [
+  'test/components/{result/LazyToolResult,ui/LocaleBoundary}.browser.test.tsx',
+  'test/{screenshots/keyStates,styles/font}.browser.test.tsx',
+];
 
 /** Pages styled by other frameworks: each compiles a style sheet. */
 const FRAMEWORKS = ['test/styles/frameworks.browser.test.tsx'];
@@ -171,16 +181,22 @@ export default defineConfig({
           ...timeouts,
         },
       })),
-      ...Object.entries({ browser: ['test/**/*.browser.test.tsx'], frameworks: FRAMEWORKS }).map(([name, include]) => ({
+      ...Object.entries({
+        browser: ['test/**/*.browser.test.tsx'],
+        'own-page': OWN_PAGE,
+        frameworks: FRAMEWORKS,
+      }).map(([name, include]) => ({
         extends: true as const,
         plugins: [react()],
         optimizeDeps,
         test: {
           name,
-          setupFiles,
+          setupFiles: [...setupFiles, './test/sharedPage.ts'],
           include,
-          exclude: name === 'browser' ? FRAMEWORKS : [],
-          browser: browser(),
+          exclude: name === 'browser' ? [...OWN_PAGE, ...FRAMEWORKS] : [],
+          // A third of the time of these tests went into loading the same modules into a new page for each file.
+          isolate: name !== 'browser',
+          browser: { ...browser(), isolate: name !== 'browser' },
           retry,
           ...timeouts,
         },

@@ -9,7 +9,8 @@ import { DocsPage } from './DocsPage.js';
 import { groupProps } from './groupProps.js';
 
 // Stories also run as tests, some of them on slow machines.
-configure({ asyncUtilTimeout: 30_000 });
+// The announcer repeats an answer's first sentence for three seconds.
+configure({ asyncUtilTimeout: 30_000, defaultIgnore: 'script, style, [data-tt-part="hidden-text"] > span' });
 
 const preview: Preview = {
   tags: ['autodocs'],

@@ -54,7 +54,7 @@ describe.each(['light', 'dark'] as const)('a chat of a design system alone, in %
     const steps = page.getByRole('button', { name: '1 query, 3 steps' });
     await userEvent.click(steps);
     await expect.element(page.getByText('orders list: done')).toBeVisible();
-    await expect.element(page.getByText('Here are the newest of 5,000 orders.')).toBeVisible();
+    await expect.element(page.getByRole('article').getByText('Here are the newest of 5,000 orders.')).toBeVisible();
   });
 
   it('cuts a long title of a thread rather than push its menu off-screen', async () => {

@@ -202,7 +202,7 @@ describe('the page', () => {
         <ChatApp threads={store} {...optionsFor(service.fetch as typeof fetch)} threadId={id} />
       </div>,
     );
-    await expect.element(other.getByText('Answer to First?')).toBeVisible();
+    await expect.element(other.getByRole('article').getByText('Answer to First?')).toBeVisible();
   });
 
   function AddressedApp(props: ChatAppProps) {

@@ -9,7 +9,7 @@ it('offers suggestions in an empty thread, and asks the chosen one', async () =>
   const suggestions = ['Revenue by month', 'Top customers'];
   const { service, screen } = await openChat({ agent: scenarios.simpleAnswer, props: { suggestions } });
   await screen.getByRole('list', { name: 'Suggested questions' }).getByText('Top customers').click();
-  await expect.element(screen.getByText('18,412 orders')).toBeVisible();
+  await expect.element(screen.getByRole('article').getByText('18,412 orders')).toBeVisible();
   await expect.element(screen.getByText('Revenue by month')).not.toBeInTheDocument();
   expect(service.requests[0]?.body?.input).toBe('Top customers');
 });
@@ -22,7 +22,7 @@ it('works in strict mode without a provider', async () => {
     </StrictMode>,
   );
   await screen.getByText('How many orders?').click();
-  await expect.element(screen.getByText('18,412 orders')).toBeVisible();
+  await expect.element(screen.getByRole('article').getByText('18,412 orders')).toBeVisible();
 });
 
 it('announces an answer’s start and completion once each, and nothing in between', async () => {
@@ -114,10 +114,10 @@ it('opens a given thread with its turns folded', async () => {
   const props: ComponentProps<typeof Chat> = optionsFor(service.fetch as typeof fetch);
   const first = await render(<Chat {...props} suggestions={['How many orders?']} />);
   await first.getByText('How many orders?').click();
-  await expect.element(first.getByText('There were 245.')).toBeVisible();
+  await expect.element(first.getByRole('article').getByText('There were 245.')).toBeVisible();
   await first.unmount();
   const second = await render(<Chat {...props} {...{ chatId: service.threads[0]?.chatId }} />);
-  await expect.element(second.getByText('There were 245.')).toBeVisible();
+  await expect.element(second.getByRole('article').getByText('There were 245.')).toBeVisible();
   await expect.element(second.getByRole('button', { name: '1 step', exact: true })).toBeVisible();
   await expect.element(second.getByText('I count.')).not.toBeInTheDocument();
 });
@@ -125,7 +125,7 @@ it('opens a given thread with its turns folded', async () => {
 it('starts a new conversation from its header', async () => {
   const { screen, ask } = await openChat({ agent: scenarios.simpleAnswer, props: { title: 'Ask the store' } });
   await ask('How many orders?');
-  await expect.element(screen.getByText('18,412 orders')).toBeVisible();
+  await expect.element(screen.getByRole('article').getByText('18,412 orders')).toBeVisible();
   await screen.getByRole('button', { name: 'New conversation' }).click();
   await expect.element(screen.getByText('Ask a question about your data')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Ask the store' })).toBeVisible();

@@ -13,7 +13,7 @@ it('shows steps while they happen and folds them once the answer has started', a
   await expect.element(screen.getByText('I count the orders.')).toBeVisible();
   await expect.element(screen.getByText('Working…')).toBeVisible();
   open();
-  await expect.element(screen.getByText('245 orders')).toBeVisible();
+  await expect.element(screen.getByRole('article').getByText('245 orders')).toBeVisible();
   await expect.element(screen.getByText('I count the orders.')).not.toBeInTheDocument();
   await screen.getByRole('button', { name: /^1 step, \d+ s$/, expanded: false }).click();
   await expect.element(screen.getByText('I count the orders.')).toBeVisible();
@@ -81,7 +81,7 @@ it('shows an answer that starts with a step’s text once it has more', async ()
   ]);
   const { screen, ask } = await openChat({ agent });
   await ask('How many orders?');
-  await expect.element(screen.getByText('There were 245 orders.')).toBeVisible();
+  await expect.element(screen.getByRole('article').getByText('There were 245 orders.')).toBeVisible();
   expect(screen.getByText('There were').elements()).toHaveLength(1);
   open();
   await expect.element(screen.getByText('May was the best.')).toBeVisible();
@@ -127,7 +127,7 @@ it('leaves no gap above a short thread whose steps have folded', async () => {
   const agent = scriptedAgent([...steps, { type: 'final', text: 'There were **245 orders**' }, () => passed, ANSWER]);
   const { screen, ask } = await openChat({ agent });
   await ask('How many orders?');
-  await expect.element(screen.getByText('245 orders').first()).toBeVisible();
+  await expect.element(screen.getByRole('article').getByText('245 orders').first()).toBeVisible();
   open();
   await expect.element(screen.getByRole('button', { name: /^1 step, \d+ s$/ })).toBeVisible();
   const question = screen.getByRole('article').element().getBoundingClientRect().top;

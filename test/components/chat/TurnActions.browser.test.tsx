@@ -246,13 +246,13 @@ it('takes more buttons as children', async () => {
 
 it('can be hidden', async () => {
   const { screen } = await askIn({ TurnActions: null });
-  await expect.element(screen.getByText('1,204,880')).toBeVisible();
+  await expect.element(screen.getByRole('article').getByText('1,204,880')).toBeVisible();
   expect(footers()).toHaveLength(0);
 });
 
 it('moves nothing when it appears', async () => {
   const { screen } = await askIn({ TurnActions: null });
-  await expect.element(screen.getByText('1,204,880')).toBeVisible();
+  await expect.element(screen.getByRole('article').getByText('1,204,880')).toBeVisible();
   const heightOf = (root: Element) => root.querySelector("[data-tt-part='turn']")?.getBoundingClientRect().height;
   const without = heightOf(screen.container);
   await screen.unmount();

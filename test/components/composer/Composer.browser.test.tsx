@@ -9,7 +9,7 @@ import { openChat, optionsFor } from '../openChat.js';
 it('sends the question with Enter and clears the input', async () => {
   const { service, screen, composer, ask } = await openChat({ agent: scenarios.simpleAnswer });
   await ask('How many orders?');
-  await expect.element(screen.getByText('18,412 orders')).toBeVisible();
+  await expect.element(screen.getByRole('article').getByText('18,412 orders')).toBeVisible();
   await expect.element(composer).toHaveValue('');
   expect(service.requests[0]?.body?.input).toBe('How many orders?');
 });

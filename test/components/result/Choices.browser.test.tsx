@@ -33,7 +33,7 @@ it('draws the options as buttons below the text that asks, and sends the label o
   const text = screen.getByText(/^I can’t read “median”. Which/).element();
   expect(text.getBoundingClientRect().bottom).toBeLessThan(list.element().getBoundingClientRect().top);
   await userEvent.click(screen.getByRole('button', { name: OPTIONS[1] }));
-  await expect.element(screen.getByText(`An answer to “${OPTIONS[1]}”.`)).toBeVisible();
+  await expect.element(screen.getByRole('article').getByText(`An answer to “${OPTIONS[1]}”.`)).toBeVisible();
   expect(service.requests.map(({ body }) => body?.input)).toEqual(['Median order value', OPTIONS[1]]);
 });
 
@@ -50,7 +50,7 @@ it('becomes text once another question follows, whatever that is', async () => {
   await ask('Median order value');
   await expect.element(screen.getByRole('button', { name: OPTIONS[0] })).toBeVisible();
   await ask('Never mind, the revenue');
-  await expect.element(screen.getByText('An answer to “Never mind, the revenue”.')).toBeVisible();
+  await expect.element(screen.getByRole('article').getByText('An answer to “Never mind, the revenue”.')).toBeVisible();
   expect(choices()).toHaveAttribute('data-state', 'answered');
   expect(choices()).toHaveTextContent(OPTIONS.join(''));
   expect(choices()?.querySelector('button')).toBeNull();
@@ -61,7 +61,7 @@ it('keeps what is being typed when an option is pressed', async () => {
   await ask('Median order value');
   await composer.fill('By month, please');
   await userEvent.click(screen.getByRole('button', { name: OPTIONS[0] }));
-  await expect.element(screen.getByText(`An answer to “${OPTIONS[0]}”.`)).toBeVisible();
+  await expect.element(screen.getByRole('article').getByText(`An answer to “${OPTIONS[0]}”.`)).toBeVisible();
   await expect.element(composer).toHaveValue('By month, please');
 });
 
@@ -75,7 +75,7 @@ it('can be reached and pressed by keyboard, and leaves the focus in the chat', a
   await expect.element(second).toHaveFocus();
   expect(getComputedStyle(second.element()).outlineStyle).not.toBe('none');
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByText(`An answer to “${OPTIONS[1]}”.`)).toBeVisible();
+  await expect.element(screen.getByRole('article').getByText(`An answer to “${OPTIONS[1]}”.`)).toBeVisible();
   expect(document.querySelector("[data-tt-part='chat']")).toContainElement(document.activeElement as HTMLElement);
 });
 
