@@ -47,7 +47,7 @@ export interface Notice {
 
 /**
  * Returns what is wrong with the nearest provider's conversation, in the words of `Chat`. Undefined without an error, and in the
- * first 2 s of a lost connection that is restored automatically.
+ * first 2 s of a lost connection that is restored automatically. Afterwards it stays until the connection is restored.
  *
  * ```tsx
  * const notice = useNotice();
@@ -55,13 +55,17 @@ export interface Notice {
  * ```
  */
 export function useNotice(): Notice | undefined {
-  const { session, error, status } = useChatStream();
+  const { session, error: current, status: shown } = useChatStream();
   const { locale, onSignIn } = useChatUi();
   const { ask: canAsk } = useCan();
   const connections = connectionOf(session);
   const connection = useSyncExternalStore(connections.subscribe, connections.getSnapshot, connections.getSnapshot);
   return useMemo(() => {
-    const { isShortLoss, nextTryAt, hasGivenUp } = connection;
+    const { isShortLoss, lostTo, nextTryAt, hasGivenUp } = connection;
+    // The notice stays while an attempt to reconnect runs. It would disappear and come back with each that fails.
+    const isTrying = shown === 'reconnecting' && lostTo !== undefined;
+    const error = isTrying ? lostTo : current;
+    const status = isTrying ? 'interrupted' : shown;
     const state = status === 'interrupted' ? 'interrupted' : isBusyStatus(status) ? 'warning' : 'error';
     if (isShortLoss || (error === undefined && state !== 'interrupted')) return undefined;
     const code = error?.code ?? 'interrupted';
@@ -83,7 +87,7 @@ export function useNotice(): Notice | undefined {
       retryAt: nextTryAt,
       hasGivenUp,
     };
-  }, [session, error, status, connection, locale, canAsk, onSignIn]);
+  }, [session, current, shown, connection, locale, canAsk, onSignIn]);
 }
 
 /** The HTTP status with which a service limits the rate of requests. */

@@ -1,3 +1,4 @@
+import type { ChatError } from '../protocol/ChatError.js';
 import { createListeners } from '../protocol/createListeners.js';
 import type { ChatSession } from './ChatSession.js';
 
@@ -5,6 +6,8 @@ import type { ChatSession } from './ChatSession.js';
 interface Connection {
   /** Whether it was lost so recently that the reader needn't know yet: most connections are restored within 2 s. */
   readonly isShortLoss: boolean;
+  /** What broke it, as long as it is lost: a session forgets its error when an attempt begins. */
+  readonly lostTo: ChatError | undefined;
   /** When `keepConnected` tries next, in milliseconds of Unix time; undefined if it won't, or tries now. */
   readonly nextTryAt: number | undefined;
   /** Whether all automatic attempts have failed, so that the reader has to reconnect. */
@@ -38,7 +41,7 @@ export function isLost(session: ChatSession): boolean {
 }
 
 function createConnectionStore(session: ChatSession): ConnectionStore {
-  let connection: Connection = { isShortLoss: false, nextTryAt: undefined, hasGivenUp: false };
+  let connection: Connection = { isShortLoss: false, lostTo: undefined, nextTryAt: undefined, hasGivenUp: false };
   let isRestoring = false;
   let isLong = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -72,7 +75,10 @@ function createConnectionStore(session: ChatSession): ConnectionStore {
 
   function getSnapshot(): Connection {
     const isShortLoss = !isLong && isBeingRestored(session);
-    if (isShortLoss !== connection.isShortLoss) connection = { ...connection, isShortLoss };
+    const kept = isBeingRestored(session) ? connection.lostTo : undefined;
+    const lostTo = isLost(session) ? session.getSnapshot().error : kept;
+    if (isShortLoss !== connection.isShortLoss || lostTo !== connection.lostTo)
+      connection = { ...connection, isShortLoss, lostTo };
     return connection;
   }
 

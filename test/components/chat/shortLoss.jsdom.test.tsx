@@ -10,6 +10,7 @@ afterEach(() => {
 
 const cutoff = { id: '__cutoff__', state: { chatId: 'c1', isStreaming: true } };
 const delta = { id: 'a', role: 'assistant', content: 'Nine', isDelta: true, isInProcess: true, sort: 2 };
+const whole = { ...delta, isDelta: false, isInProcess: false, graphPath: ['final'] };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Loses the connection of an answer in a chat. */
@@ -36,11 +37,28 @@ it('shows nothing of a lost connection for 2 s, then reports it', async () => {
   expect(screen.getByRole('alert').textContent).toContain('The answer was interrupted');
 });
 
+it('reports it in one notice, which stays while attempts to reconnect fail, until the answer is found', async () => {
+  const { session, server } = await lose();
+  await pass(2_100);
+  const notice = screen.getByRole('alert');
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const failing = session.reconnect();
+    await pass(0);
+    expect(session.getSnapshot().status).toBe('reconnecting');
+    expect(screen.getByRole('alert')).toBe(notice);
+    server.answer(new TypeError('Failed to fetch'));
+    await act(async () => void (await failing));
+    expect(session.getSnapshot().status).toBe('interrupted');
+    expect(screen.getByRole('alert')).toBe(notice);
+  }
+  server.answer(new Response(`${JSON.stringify(whole)}\n`));
+  await act(async () => void (await session.reconnect()));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('never reports a loss that a reconnect ends in time', async () => {
   const { session, server } = await lose();
-  server.answer(
-    new Response(`${JSON.stringify({ ...delta, isDelta: false, isInProcess: false, graphPath: ['final'] })}\n`),
-  );
+  server.answer(new Response(`${JSON.stringify(whole)}\n`));
   await act(async () => void (await session.reconnect()));
   await pass(3_000);
   expect(session.getSnapshot().status).toBe('idle');
