@@ -34,8 +34,8 @@ export function findOverflow(): readonly string[] {
 /** Lists the controls that are too small for a finger, a sentence each. Scrolls to each of them. */
 export async function findSmallTargets(): Promise<readonly string[]> {
   const found: string[] = [];
-  // An open menu covers what is below it, as a dialog does.
-  const top = document.querySelector('[role="menu"]') ?? document.querySelector('dialog[open]') ?? document;
+  // An open menu covers what is below it, as a dialog and the box of a mark do.
+  const top = document.querySelector(COVERING) ?? document;
   for (const element of top.querySelectorAll<HTMLElement>(TARGETS)) {
     if (!isVisible(element) || isInText(element) || element.matches(NOT_OURS)) continue;
     let area = hitArea(element);
@@ -48,6 +48,9 @@ export async function findSmallTargets(): Promise<readonly string[]> {
   }
   return found;
 }
+
+const COVERING =
+  '[role="menu"], [role="dialog"], dialog[open], [data-tt-part="chart-tooltip"][data-state="pinned"]:not([hidden])';
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 

@@ -66,7 +66,10 @@ const MAX_LINES = 20;
 export function createChartTooltip(box: HTMLElement): ChartTooltip {
   let size = { width: 0, height: 0 };
   let scroller: Element | undefined;
-  const move = ({ x, y, reach = 0 }: TooltipPlace) => {
+  let last: TooltipPlace | undefined;
+  const move = (place: TooltipPlace) => {
+    last = place;
+    const { x, y, reach = 0 } = place;
     const frame = box.offsetParent?.getBoundingClientRect() ?? new DOMRect();
     const { clientWidth, clientHeight } = document.documentElement;
     const room = scroller?.getBoundingClientRect() ?? { top: 0, bottom: clientHeight };
@@ -85,6 +88,20 @@ export function createChartTooltip(box: HTMLElement): ChartTooltip {
     box.style.left = `${Math.round(left - frame.left)}px`;
     box.style.top = `${Math.round(clamp(above, top, bottom - height) - frame.top)}px`;
   };
+  const measure = () => {
+    // At the start of the frame, where no edge limits its width.
+    box.style.left = '0';
+    size = box.getBoundingClientRect();
+  };
+  // The buttons of a picked mark are rendered after its text, and load late the first time.
+  const growth =
+    typeof ResizeObserver === 'undefined'
+      ? undefined
+      : new ResizeObserver(() => {
+          if (last === undefined) return;
+          measure();
+          move(last);
+        });
   return {
     element: box,
     show: ({ heading, rows, more, stays = false }, place) => {
@@ -97,13 +114,13 @@ export function createChartTooltip(box: HTMLElement): ChartTooltip {
       box.dataset.state = stays ? 'pinned' : 'passing';
       box.hidden = false;
       scroller = findScroller(box);
-      // Measured at the start of the frame, where no edge limits its width.
-      box.style.left = '0';
-      size = box.getBoundingClientRect();
+      measure();
       move(place);
+      growth?.observe(box);
     },
     move,
     hide: () => {
+      growth?.disconnect();
       box.hidden = true;
     },
   };

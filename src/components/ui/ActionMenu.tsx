@@ -176,6 +176,8 @@ export function ActionSubmenu({ label, children }: ActionSubmenuProps): ReactNod
         ref={toTopLayer}
         data-tt-part="menu"
         fixed
+        // A phone has no room beside the menu.
+        overlap
         gutter={2}
         wrapperProps={TOP_LAYER}
         hideOnEscape={hideAlone}

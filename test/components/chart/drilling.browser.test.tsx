@@ -52,14 +52,14 @@ function Edited({ spec, given = result }: { readonly spec: object; readonly give
   return <ResultChart spec={spec} result={editing.result ?? given} edits={editing} title="Sales" types={[]} />;
 }
 
-async function show(spec: object, { hasMeta = false, hasComposer = true, given = result } = {}) {
+async function show(spec: object, { hasMeta = false, hasComposer = true, given = result, width = 640 } = {}) {
   const service = createTestService();
   await render(
     <ChatProvider
       {...optionsFor(service.fetch as typeof fetch)}
       {...(hasMeta && { dataApi: modelOptions(META).dataApi })}
     >
-      <div style={{ width: 640 }}>
+      <div style={{ width }}>
         <Edited spec={spec} given={given} />
       </div>
       {hasComposer && <Composer />}
@@ -102,6 +102,16 @@ describe('filtering by a mark', () => {
         'Break down by …',
         'Ask about this',
       ]);
+  });
+
+  it('stays within a narrow chart with the buttons, which are rendered after the text', async () => {
+    await show(STACKED, { width: 340 });
+    pressMark(3, 'touch');
+    await expect.poll(buttons).toHaveLength(6);
+    const box = document.querySelector('[data-tt-part="chart-tooltip"]') as HTMLElement;
+    const frame = box.offsetParent as HTMLElement;
+    await expect.poll(() => box.getBoundingClientRect().right).toBeLessThanOrEqual(frame.getBoundingClientRect().right);
+    expect(box.getBoundingClientRect().left).toBeGreaterThanOrEqual(frame.getBoundingClientRect().left);
   });
 
   it('draws the rows that are left, closes the box, and returns the focus to the chart', async () => {

@@ -40,6 +40,17 @@ afterEach(() => {
 });
 
 describe('the footer of a table', () => {
+  it('is chosen in a menu that a narrow page shows whole', async () => {
+    await page.viewport(320, 700);
+    await render(<ResultTable result={SALES} />);
+    await choose('Year', 'Footer');
+    const inner = page.getByRole('menu', { name: 'Footer' });
+    await expect.element(inner).toBeVisible();
+    const { left, right } = inner.element().getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(320);
+  });
+
   it('shows the chosen figures of all shown rows, as the columns write numbers', async () => {
     await render(<ResultTable result={SALES} />);
     await choose('Revenue', 'Footer', 'Sum');
