@@ -86,8 +86,12 @@ function listen(chat: Element): void {
 
 /** The store's figures depend on the day, and times on the machine. */
 function withoutAmounts(text: string): string {
-  return text
-    .replace(/(?<!level=)\d[\d,.]*(?=\D|$)/g, '0')
-    .replace(/ time: .*/, ' time')
-    .replace(/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/g, 'Mon');
+  return (
+    text
+      .replace(/(?<!level=)\d[\d,.]*(?=\D|$)/g, '0')
+      .replace(/ time: .*/, ' time')
+      // A share is linked only if no other figure equals it, which depends on the day, too.
+      .replace(/- text: ","\n +- button "0%"\n +- text: of the total\./, '- text: ", 0% of the total."')
+      .replace(/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/g, 'Mon')
+  );
 }
