@@ -116,7 +116,7 @@ export function createChartTooltip(box: HTMLElement): ChartTooltip {
       scroller = findScroller(box);
       measure();
       move(place);
-      growth?.observe(box);
+      if (stays) growth?.observe(box);
     },
     move,
     hide: () => {
