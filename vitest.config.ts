@@ -54,6 +54,7 @@ const THOROUGH = [
 
 /** Tests that replace modules, which the others share. */
 const MOCKING = [
+  'test/chart/draw/warmUpCharts.test.ts',
   'test/markdown/{lazyHighlighter,decodeReference}.test.ts',
   'test/lazy/lazyPart.test.ts',
   'test/stream/createFrameTransport.test.ts',

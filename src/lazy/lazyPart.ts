@@ -26,6 +26,8 @@ export interface LazyPart<Part> {
 export interface LazyPartOptions {
   /** Whether `preloadParts` loads it. Default `false`. */
   readonly isPreloaded?: boolean | undefined;
+  /** Parts that `preloadParts` loads as well, although their modules would only be imported by this part's code. Default none. */
+  readonly preloadedWith?: readonly LazyPart<unknown>[] | undefined;
 }
 
 /**
@@ -37,7 +39,7 @@ export interface LazyPartOptions {
  */
 export function lazyPart<Part>(
   importPart: () => Promise<Part>,
-  { isPreloaded = false }: LazyPartOptions = {},
+  { isPreloaded = false, preloadedWith = [] }: LazyPartOptions = {},
 ): LazyPart<Part> {
   let state: LazyPartState<Part> = { part: undefined, failures: 0 };
   let loading: Promise<Part> | undefined;
@@ -70,5 +72,6 @@ export function lazyPart<Part>(
     },
   };
   if (isPreloaded) addPreloadedPart(lazy);
+  for (const part of preloadedWith) addPreloadedPart(part);
   return lazy;
 }

@@ -1,7 +1,5 @@
+import { whenIdle } from '../dom/whenIdle.js';
 import { preloadParts } from './preloadParts.js';
-
-/** Milliseconds until a browser that doesn't report when it is idle is assumed to be idle. */
-const QUIET = 2_000;
 
 /**
  * Loads the code that an answer is likely to need before anything is asked, unless the reader's browser is set to save data. In
@@ -14,11 +12,5 @@ export function preloadEarly(): void {
 
 /** Calls `preloadEarly` when the page is idle. Returns a function that prevents it. */
 export function preloadWhenIdle(): () => void {
-  const callback = globalThis.requestIdleCallback?.(preloadEarly);
-  // Safari has no such callback.
-  const timer = callback === undefined ? setTimeout(preloadEarly, QUIET) : undefined;
-  return () => {
-    clearTimeout(timer);
-    if (callback !== undefined) globalThis.cancelIdleCallback?.(callback);
-  };
+  return whenIdle(preloadEarly);
 }

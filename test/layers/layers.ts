@@ -12,7 +12,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   dom: [],
   storage: ['protocol'],
   // Code that loads late.
-  lazy: ['protocol'],
+  lazy: ['dom', 'protocol'],
   text: ['protocol'],
   locales: ['protocol'],
 
@@ -23,7 +23,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   rows: ['protocol', 'text'],
   'chart/spec': ['protocol', 'text', 'rows'],
   'chart/build': ['protocol', 'text', 'rows', 'chart/spec'],
-  'chart/draw': ['protocol', 'text', 'rows', 'chart/spec', 'locales'],
+  'chart/draw': ['dom', 'protocol', 'text', 'rows', 'chart/spec', 'locales'],
   followups: ['protocol', 'text', 'locales', 'rows', 'stream'],
   markdown: ['lazy', 'text'],
   figures: ['protocol', 'rows', 'markdown'],

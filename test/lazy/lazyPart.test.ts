@@ -38,12 +38,17 @@ it('preloads what an answer needs once the reader is about to ask, also what is 
   vi.resetModules();
   const { lazyPart: fresh } = await import('../../src/lazy/lazyPart.js');
   const { preloadParts } = await import('../../src/lazy/preloadParts.js');
-  const [table, form, menu] = [vi.fn(async () => 1), vi.fn(async () => 2), vi.fn(async () => 3)];
-  fresh(table, { isPreloaded: true });
+  const [table, form, menu, chart] = [
+    vi.fn(async () => 1),
+    vi.fn(async () => 2),
+    vi.fn(async () => 3),
+    vi.fn(async () => 4),
+  ];
+  fresh(table, { isPreloaded: true, preloadedWith: [fresh(chart)] });
   fresh(form);
   expect(table).not.toHaveBeenCalled();
   preloadParts();
   preloadParts();
   fresh(menu, { isPreloaded: true });
-  expect([table, form, menu].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1]);
+  expect([table, form, menu, chart].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1, 1]);
 });

@@ -11,6 +11,7 @@ import { fitViews } from './fitViews.js';
 import type { ChartTheme } from './readChartTheme.js';
 import { ChartReader, type ChartReaderOptions, type ReadingWords } from './reading/ChartReader.js';
 import { originOf } from './viewPlaces.js';
+import { endWarmUp } from './warmUpCharts.js';
 
 /** A chart on the page. */
 export interface DrawnChart {
@@ -66,6 +67,7 @@ const MAX_SVG_MARKS = 1500;
 
 /** Draws a chart. Rejects if it fails, including errors that Vega only logs. */
 export async function drawChart(options: DrawChartOptions): Promise<DrawnChart> {
+  endWarmUp();
   const { host, chart, size } = options;
   const tooltip = createChartTooltip(options.tooltipBox);
   let reader: ChartReader | undefined;

@@ -45,6 +45,8 @@ import { type ChartElements, useChart } from './useChart.js';
 import { useLineLabels } from './useLineLabels.js';
 import type { MarkComparing } from './useMarkComparison.js';
 
+export { warmUpCharts } from '../../chart/draw/warmUpCharts.js';
+
 /** The state of a chart, as its figure reports it. */
 export interface ChartStatus {
   /** `table` if the rows are shown instead of the chart. `loading` includes the time without a view. */

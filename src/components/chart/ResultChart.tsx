@@ -17,7 +17,6 @@ import { estimateChartHeight } from '../../chart/spec/estimateChartHeight.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { EditsModel } from '../../hooks/results/useEditsModel.js';
 import { useCan } from '../../hooks/useCan.js';
-import { lazyPart } from '../../lazy/lazyPart.js';
 import { shownName } from '../../text/shownName.js';
 import { usePartName } from '../rows/CardTitle.js';
 import type { ColumnSources, RowsToShow } from '../rows/useOwnResult.js';
@@ -27,12 +26,8 @@ import { useLazyPart } from '../ui/useLazyPart.js';
 import type { ChartStatus } from './ChartBody.js';
 import type { ChartExport } from './ChartExport.js';
 import { ChartFallback } from './ChartFallback.js';
+import { chartBody } from './LazyChartBody.js';
 import { useLiveChart } from './useLiveChart.js';
-
-/** The drawing code, most of which is Vega. */
-export const chartBody = lazyPart(() => import('./ChartBody.js').then(({ ChartBody }) => ChartBody), {
-  isPreloaded: true,
-});
 
 /** Props of `ResultChart`. Other attributes are set on the `figure`. */
 export interface ResultChartProps

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { chartBody } from '../../../src/components/chart/ResultChart.js';
+import { chartBody } from '../../../src/components/chart/LazyChartBody.js';
 import { SqlResult } from '../../../src/components/result/SqlResult.js';
 import { parseToolCall } from '../../../src/stream/turns/parseToolCall.js';
 import '../../../src/styles.css';
