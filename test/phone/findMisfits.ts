@@ -1,5 +1,10 @@
 /** The minimum width and height of a target for a finger, in CSS pixels. */
 const MIN_TARGET = 44;
+/**
+ * CSS pixels. Chromium tests the square pixel that begins at a point, and the last element in it wins. So an element that
+ * follows another takes that one's last pixel.
+ */
+const TAKEN_BY_NEXT = 1;
 /** CSS pixels, of a line with targets: WCAG 2.5.8. */
 const MIN_INLINE = 24;
 
@@ -39,12 +44,12 @@ export async function findSmallTargets(): Promise<readonly string[]> {
   for (const element of top.querySelectorAll<HTMLElement>(TARGETS)) {
     if (!isVisible(element) || isInText(element) || element.matches(NOT_OURS)) continue;
     let area = hitArea(element);
-    for (let tries = 0; isSmall(area) && tries < MAX_TRIES; tries += 1) {
+    for (let tries = 0; isSmall(element, area) && tries < MAX_TRIES; tries += 1) {
       element.scrollIntoView({ block: TRIES[tries % TRIES.length] ?? 'center', inline: 'center', behavior: 'instant' });
       for (let frame = 0; frame < 3; frame += 1) await nextFrame();
       area = hitArea(element);
     }
-    if (isSmall(area)) found.push(`${nameOf(element)} can be hit on ${area.width} × ${area.height} px`);
+    if (isSmall(element, area)) found.push(`${nameOf(element)} can be hit on ${area.width} × ${area.height} px`);
   }
   return found;
 }
@@ -54,14 +59,20 @@ const COVERING =
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-const isSmall = ({ width, height }: { readonly width: number; readonly height: number }) =>
-  width < MIN_TARGET || height < MIN_TARGET;
+type Size = Pick<DOMRect, 'width' | 'height'>;
+
+/** Whether an element, or the label around it, is too small, or too little of it can be hit. */
+function isSmall(element: HTMLElement, area: Size): boolean {
+  const box = (element.closest('label') ?? element).getBoundingClientRect();
+  const isShort = (hit: number, drawn: number) => hit < (drawn < MIN_TARGET ? MIN_TARGET : MIN_TARGET - TAKEN_BY_NEXT);
+  return isShort(area.width, box.width) || isShort(area.height, box.height);
+}
 
 /**
  * Returns the size of the area around an element's center in which a touch reaches it, in whole pixels, up to the
  * minimum.
  */
-function hitArea(element: HTMLElement): { readonly width: number; readonly height: number } {
+function hitArea(element: HTMLElement): Size {
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
   const reach = (dx: number, dy: number) => {
