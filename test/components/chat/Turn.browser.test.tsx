@@ -19,7 +19,7 @@ it('shows steps while they happen and folds them once the answer has started', a
   await expect.element(screen.getByText('I count the orders.')).toBeVisible();
 });
 
-it('tells the styles what its steps are doing, so that only one mark shows activity', async () => {
+it('tells the styles what its steps are doing, so that only one mark shows activity and is animated', async () => {
   const thought = gate();
   const called = gate();
   const agent = scriptedAgent([
@@ -38,6 +38,7 @@ it('tells the styles what its steps are doing, so that only one mark shows activ
   await expect.poll(() => turn()?.dataset.activity).toBe('tool');
   const mark = document.querySelector('[data-tt-part="working"]');
   expect(mark && getComputedStyle(mark).visibility).toBe('hidden');
+  expect(mark?.getAnimations({ subtree: true })).toEqual([]);
   called.open();
   await expect.poll(() => turn()?.dataset.state).toBe('completed');
   expect(turn()?.dataset.activity).toBeUndefined();
