@@ -7,6 +7,8 @@ import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 const MAX_WAIT = 100;
 /** In characters. After a longer change, the next frame is skipped: nobody can read so fast, and each layout costs as much. */
 const MAX_GROWTH = 1000;
+/** In milliseconds: longer than one frame at 60 a second, shorter than two. */
+const SKIPPED_TIME = 25;
 
 /**
  * Updates a growing text at most once per frame: immediately if the last change was shown in an earlier frame; otherwise in the
@@ -16,44 +18,46 @@ const MAX_GROWTH = 1000;
 export function usePacedText(text: string, isGrowing: boolean): string {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const [pace] = useState(() => new FramePace(renderAgain));
-  const shown = isGrowing && pace.isWaiting ? pace.shown : text;
-  // Recorded without an effect, which would cost as much as the rest of a render that shows nothing new.
-  if (shown !== text) pace.isBehind = true;
-  useBrowserLayoutEffect(() => pace.show(shown, isGrowing), [pace, shown, isGrowing]);
+  const shown = isGrowing && pace.isHolding ? pace.shown : text;
+  // Without an effect, which would cost as much as the rest of a render that shows nothing new.
+  if (shown !== text) pace.catchUp();
+  useBrowserLayoutEffect(() => pace.show(shown), [pace, shown]);
   useEffect(() => () => pace.stop(), [pace]);
   return shown;
 }
 
+/** Requests a frame only for a text that is held back: an empty frame costs the page as much as a small change. */
 class FramePace {
   readonly #onFrame: () => void;
   #frame: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the next frame is skipped. */
-  #isSkipping = false;
+  /** The time of the last frame in which no newer text is shown. */
+  #heldUntil = Number.NEGATIVE_INFINITY;
   /** The text of the last render. */
   shown = '';
-  /** Whether there may be a newer text, to be shown in the next frame. */
-  isBehind = false;
 
-  /** `onFrame`: called when a frame comes and there may be a newer text. */
+  /** `onFrame`: called in the frame that may show a newer text. */
   constructor(onFrame: () => void) {
     this.#onFrame = onFrame;
   }
 
   /** Whether text was already shown in this frame. */
-  get isWaiting(): boolean {
-    return this.#timer !== undefined;
+  get isHolding(): boolean {
+    return frameTime() <= this.#heldUntil;
   }
 
   /** Records what was rendered. */
-  show(shown: string, isGrowing: boolean): void {
-    const hasChanged = shown !== this.shown;
+  show(shown: string): void {
     const growth = shown.length - this.shown.length;
     this.shown = shown;
-    if (!isGrowing || !hasChanged || this.isWaiting) return;
-    this.#isSkipping = growth > MAX_GROWTH;
+    this.#heldUntil = frameTime() + (growth > MAX_GROWTH ? SKIPPED_TIME : 0);
+  }
+
+  /** Calls `onFrame` once a newer text may be shown. */
+  catchUp(): void {
+    if (this.#timer !== undefined) return;
     this.#timer = setTimeout(this.#end, MAX_WAIT);
-    if (typeof requestAnimationFrame === 'function') this.#frame = requestAnimationFrame(this.#passFrame);
+    this.#requestFrame();
   }
 
   /** Forgets the frame. */
@@ -64,17 +68,24 @@ class FramePace {
     this.#frame = undefined;
   }
 
+  #requestFrame(): void {
+    if (typeof requestAnimationFrame === 'function') this.#frame = requestAnimationFrame(this.#passFrame);
+  }
+
   readonly #passFrame = (): void => {
-    if (this.#isSkipping) {
-      this.#isSkipping = false;
-      this.#frame = requestAnimationFrame(this.#passFrame);
-    } else this.#end();
+    if (this.isHolding) this.#requestFrame();
+    else this.#end();
   };
 
   readonly #end = (): void => {
     this.stop();
-    if (!this.isBehind) return;
-    this.isBehind = false;
+    this.#heldUntil = Number.NEGATIVE_INFINITY;
     this.#onFrame();
   };
+}
+
+/** The time of the current frame in milliseconds, equal within it. The time itself where there are no frames, as in jsdom. */
+function frameTime(): number {
+  const time = typeof document === 'undefined' ? null : document.timeline?.currentTime;
+  return typeof time === 'number' ? time : performance.now();
 }

@@ -61,21 +61,34 @@ describe('streaming Markdown', () => {
 
   it('shows nothing new in the frame after a change of more than 1,000 characters', () => {
     const frames: FrameRequestCallback[] = [];
+    const time = vi.spyOn(document.timeline, 'currentTime', 'get').mockReturnValue(0);
     const spy = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((onFrame) => frames.push(onFrame));
-    const passFrame = () => flushSync(() => frames.splice(0).forEach((onFrame) => void onFrame(0)));
+    const passFrame = (at: number) => {
+      time.mockReturnValue(at);
+      flushSync(() => frames.splice(0).forEach((onFrame) => void onFrame(at)));
+    };
     const reactRoot = createRoot(document.body.appendChild(document.createElement('div')));
     const show = (count: number) =>
       flushSync(() => reactRoot.render(<Markdown isStreaming>{'a '.repeat(count)}</Markdown>));
     show(1000);
     show(1001);
-    passFrame();
+    passFrame(17);
     expect(root().textContent).toHaveLength(1999);
-    passFrame();
+    passFrame(33);
     expect(root().textContent).toHaveLength(2001);
     show(1002);
-    passFrame();
+    passFrame(50);
     expect(root().textContent).toHaveLength(2003);
     reactRoot.unmount();
+    time.mockRestore();
+    spy.mockRestore();
+  });
+
+  it('requests no frame of its own for text that comes once per frame', async () => {
+    const spy = vi.spyOn(window, 'requestAnimationFrame');
+    await stream('word '.repeat(40));
+    // One for each of the ten chunks, by the test.
+    expect(spy).toHaveBeenCalledTimes(10);
     spy.mockRestore();
   });
 
