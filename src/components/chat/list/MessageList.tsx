@@ -66,7 +66,7 @@ export interface MessageListProps extends Omit<ComponentPropsWithoutRef<'div'>, 
 /**
  * The thread, in a scroller that moves a new question to the top and otherwise keeps the reader's position; see
  * `followOutput`. Page Down and Page Up move between turns. `data-state`: `empty`, `loading` until the first message of a
- * thread has been read, or `filled`.
+ * thread has been read, or `filled`. `data-jump`: while the button that jumps to the end is shown.
  */
 export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function MessageList(
   { empty, followOutput = 'question', initialTurnId, windowing = true, ...attributes },
@@ -114,8 +114,10 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
     newestTurnIn(content.current)?.focus({ preventScroll: true });
   };
 
+  const canJump = !isAtEnd && state !== 'empty' && Jump !== undefined;
+
   return (
-    <div {...attributes} ref={ref} data-tt-part="message-list" data-state={state}>
+    <div {...attributes} ref={ref} data-tt-part="message-list" data-state={state} data-jump={canJump ? '' : undefined}>
       {/* biome-ignore-start lint/a11y: the role is one of two, and both accept a name. */}
       <div
         ref={useBothRefs(scroller, scrollerRef)}
@@ -156,7 +158,7 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
         </div>
       </div>
       {/* biome-ignore-end lint/a11y: see above. */}
-      {!isAtEnd && state !== 'empty' && Jump && <Jump onClick={jump} hasNewText={hasNewBelow} {...jumpProps} />}
+      {canJump && <Jump onClick={jump} hasNewText={hasNewBelow} {...jumpProps} />}
     </div>
   );
 });
