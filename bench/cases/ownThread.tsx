@@ -5,7 +5,8 @@ import { ChatProvider, useAutoScroll, useMessage, useTurn, useTurns } from 'tabl
 import { Markdown } from 'tabletalk/markdown';
 
 /**
- * A thread in a product's own markup, as in `examples/own-ui`, which keeps scrolling to its end. Every turn is mounted.
+ * A thread in a product's own markup, with the styles that the guide to hooks advises for a long one. Every turn is mounted, and the
+ * scroller keeps to its end.
  */
 export function mountOwn(frame: HTMLElement, session: ChatSession): void {
   createRoot(frame).render(
@@ -31,7 +32,7 @@ const OwnTurns = () => useTurns().map(({ id }) => <OwnTurn key={id} id={id} />);
 const OwnTurn = memo(function OwnTurn({ id }: { readonly id: string }) {
   const { question, answerId } = useTurn(id);
   return (
-    <section>
+    <section style={{ contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 12rem' }}>
       <h3>{question}</h3>
       {answerId && <OwnAnswer id={answerId} />}
     </section>

@@ -88,7 +88,8 @@ const ourDeltas =
     const frame = createFrame();
     const { session, send } = createFeed(messages);
     mount(frame, session);
-    await settled(frame);
+    // Longer than React takes to render 1,000 turns, in pieces, before it shows any of them.
+    await settled(frame, 200);
     void session.send('And in this week?');
     send({ ...ANSWER, content: 'It begins: ', sort: 1 });
     await settled(frame);

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useAutoScroll } from 'tabletalk/hooks';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
 /** A 200-pixel scroller with 40-pixel lines. */
-function Page({ lines }: { readonly lines: number }) {
+function Page({ lines, lineStyle }: { readonly lines: number; readonly lineStyle?: CSSProperties | undefined }) {
   const { scrollerRef, contentRef, isAtEnd, scrollToEnd } = useAutoScroll();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -13,7 +13,7 @@ function Page({ lines }: { readonly lines: number }) {
         <div ref={contentRef}>
           {Array.from({ length: lines }, (_, line) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number.
-            <p key={line} style={{ blockSize: 40, margin: 0 }}>
+            <p key={line} style={{ blockSize: 40, margin: 0, ...lineStyle }}>
               Line {line}
             </p>
           ))}
@@ -32,8 +32,8 @@ function Page({ lines }: { readonly lines: number }) {
   );
 }
 
-async function open(lines: number) {
-  const screen = await render(<Page lines={lines} />);
+async function open(lines: number, lineStyle?: CSSProperties) {
+  const screen = await render(<Page lines={lines} lineStyle={lineStyle} />);
   const scroller = screen.getByRole('region', { name: 'Thread' }).element();
   const distance = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
   return { screen, scroller, distance };
@@ -44,6 +44,16 @@ it('starts at the end and follows it', async () => {
   expect(distance()).toBeLessThan(1);
   await screen.rerender(<Page lines={30} />);
   await vi.waitFor(() => expect(distance()).toBeLessThan(1));
+});
+
+it('follows the end of a thread whose parts have an estimated height until they are seen', async () => {
+  const lineStyle = { blockSize: 'auto', contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 90px' } as const;
+  const { screen, distance } = await open(100, lineStyle);
+  await nextFrames();
+  expect(distance()).toBeLessThan(1);
+  await screen.rerender(<Page lines={130} lineStyle={lineStyle} />);
+  await vi.waitFor(() => expect(distance()).toBeLessThan(1));
+  await expect.element(screen.getByText('Line 129')).toBeInViewport();
 });
 
 it('stops following at the smallest movement up, and leaves the reader there', async () => {
