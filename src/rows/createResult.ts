@@ -92,11 +92,24 @@ export function withQuery(
   return makeResult({ input, result: { schema, data: rows, totalRows } }, optionsOf(before), { asOf });
 }
 
-/** Returns a result whose columns read differently; `before` itself if `changes` is empty. */
+/**
+ * Returns a result whose columns read differently; `before` itself if `changes` is empty. Columns that an edit made, such as those
+ * of a pivot, stay as they are.
+ */
 export function withOptions(before: Result, changes: ColumnOptions): Result {
   if (Object.keys(changes).length === 0) return before;
   const { asOf, source, isPartial, editProblem } = before;
-  return makeResult(callOf(before), { ...optionsOf(before), ...changes }, { asOf, source, isPartial, editProblem });
+  const options = { ...optionsOf(before), ...changes };
+  const columns = source && readEditedColumns(before, source, options);
+  return makeResult(callOf(before), options, { asOf, ...(columns && { columns }), source, isPartial, editProblem });
+}
+
+function readEditedColumns({ schema, rows, columns }: Result, source: Result, options: ColumnOptions) {
+  const asked = new Set(source.schema.map(({ name }) => name));
+  return readColumns(schema, rows, options).map((column, at) => {
+    const edited = columns[at];
+    return edited === undefined || asked.has(column.name) ? { ...column, key: edited?.key } : edited;
+  });
 }
 
 /** Returns a result after a reader's edits. It is partial if the original is. Default of `chart`: the chart of the result. */

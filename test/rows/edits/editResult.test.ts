@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createResult } from '../../../src/rows/createResult.js';
+import { createResult, withOptions } from '../../../src/rows/createResult.js';
 import { columnKeys } from '../../../src/rows/edits/columnKey.js';
 import { ENGLISH_EDITS } from '../../../src/rows/edits/EditWords.js';
 import { editInSteps, editResult } from '../../../src/rows/edits/editResult.js';
@@ -37,6 +37,13 @@ describe('a pivot', () => {
       ['Rome', '16.00', '20.01'],
       ['Oslo', '0', '5'],
     ]);
+  });
+
+  it('keeps its titles when the other columns are read in another way', () => {
+    const edited = editResult(SALES, { pivot });
+    const { columns } = withOptions(edited, { members: [{ name: 'city', title: 'Town' }] });
+    expect(columns.map(({ title }) => title)).toEqual(['Town', 'Jan 2025', 'Feb 2025']);
+    expect(columns.slice(1)).toEqual(edited.columns.slice(1));
   });
 
   it('is compared, sorted and arranged by the names of its columns', () => {
