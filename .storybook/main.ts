@@ -18,6 +18,8 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Advice for those who write their first story.
+  features: { sidebarOnboardingChecklist: false },
   typescript: {
     // Reads props through TypeScript: most props types extend an element's attributes or are unions, which a parser can't
     // resolve. The stories' tests don't need it.

@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { themes } from 'storybook/theming';
 import { enUS, type Locale, loadLocale, shippedLocales } from 'tabletalk';
 import 'tabletalk/styles.css';
 import { isVariant } from '../stories/isVariant.js';
@@ -12,6 +13,9 @@ import { groupProps } from './groupProps.js';
 // The announcer repeats an answer's first sentence for three seconds.
 configure({ asyncUtilTimeout: 30_000, defaultIgnore: 'script, style, [data-tt-part="hidden-text"] > span' });
 
+/** As in the manager: what the visitor's system prefers, until they choose in the toolbar. */
+const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+
 const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
@@ -20,6 +24,7 @@ const preview: Preview = {
     controls: { expanded: true, sort: 'requiredFirst' },
     docs: {
       page: DocsPage,
+      theme: themes[scheme],
       toc: { headingSelector: 'h2, h3', title: 'On this page' },
       source: { language: 'tsx', transform: (_: string, { title }: { title: string }) => sourceOf(title) },
       stories: { filter: ({ name }: { name: string }) => !isVariant(name) },
@@ -54,7 +59,7 @@ const preview: Preview = {
     width: select('Width', 'grow', ['full', '380']),
   },
   argTypesEnhancers: [groupProps],
-  initialGlobals: { theme: 'light', locale: 'en-US', direction: 'of the language', width: 'full' },
+  initialGlobals: { theme: scheme, locale: 'en-US', direction: 'of the language', width: 'full' },
   loaders: [async ({ globals }) => ({ locale: await loadLocale(globals.locale) })],
   decorators: [
     (Story, { id, globals, loaded, parameters, viewMode }) => {

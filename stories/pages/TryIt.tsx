@@ -36,9 +36,9 @@ export function TryIt({ network: initial }: TryItProps) {
       <fieldset
         style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', border: 0, padding: '8px 24px', margin: 0 }}
       >
-        <legend style={{ float: 'left', padding: 0 }}>Network</legend>
+        <legend style={{ float: 'left', padding: 0, lineHeight: '44px' }}>Network</legend>
         {(Object.keys(NETWORKS) as Network[]).map((name) => (
-          <label key={name} style={{ display: 'inline-flex', alignItems: 'center', minBlockSize: 44 }}>
+          <label key={name} style={{ display: 'inline-flex', gap: 6, alignItems: 'center', minBlockSize: 44 }}>
             <input type="radio" name="network" checked={name === network} onChange={() => setNetwork(name)} /> {name}
           </label>
         ))}
