@@ -42,6 +42,7 @@ import { ChartFallback } from './ChartFallback.js';
 import { ChartLegend } from './ChartLegend.js';
 import { ChartSlots } from './ChartSlots.js';
 import { type ChartElements, useChart } from './useChart.js';
+import { useEditsVoice } from './useEditsVoice.js';
 import { useLineLabels } from './useLineLabels.js';
 import type { MarkComparing } from './useMarkComparison.js';
 
@@ -165,6 +166,7 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
     compare: (content) => compare.current?.(content) ?? [],
     isLive: props.isLive,
   });
+  useEditsVoice(voice, props.edits);
   const { part: MarkActions } = useLazyPart(markActions, drawing.state === 'drawn');
   const reason = refusal ?? (drawing.state === 'failed' ? 'failed' : undefined);
   const state = reason !== undefined || chosen === 'table' ? 'table' : drawing.state === 'drawn' ? 'drawn' : 'loading';

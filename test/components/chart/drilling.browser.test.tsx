@@ -114,7 +114,7 @@ describe('filtering by a mark', () => {
     expect(box.getBoundingClientRect().left).toBeGreaterThanOrEqual(frame.getBoundingClientRect().left);
   });
 
-  it('draws the rows that are left, closes the box, and returns the focus to the chart', async () => {
+  it('draws the rows that are left, says the filter, closes the box, and returns the focus to the chart', async () => {
     await show({ ...STACKED, encoding: { x: COUNTRY, y: { ...REVENUE, aggregate: 'sum' } } });
     const target = page.getByRole('application').element() as HTMLElement;
     target.focus();
@@ -125,6 +125,7 @@ describe('filtering by a mark', () => {
     await vi.waitFor(() => expect(document.querySelectorAll('.mark-rect path')).toHaveLength(1));
     expect(document.querySelector<HTMLElement>('[data-tt-part="chart-tooltip"]')?.hidden).toBe(true);
     expect(document.activeElement).toBe(target);
+    await expect.element(page.getByRole('status').filter({ hasText: '1 filter' })).toBeInTheDocument();
   });
 
   it('leaves one slice of a pie out', async () => {
