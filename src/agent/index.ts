@@ -8,10 +8,10 @@
 export type { AnalystAgentOptions } from './AnalystAgentOptions.js';
 export type { AnalystCube, AnalystMember } from './AnalystCube.js';
 export { createAnalystAgent } from './createAnalystAgent.js';
-export { fromAgUi } from './fromAgUi.js';
-export { fromFullStream } from './fromFullStream.js';
-export { fromUiMessageStream } from './fromUiMessageStream.js';
 export { readModel } from './model/readModel.js';
 export type { SemanticModel, VerifiedQuery } from './model/SemanticModel.js';
-export { remoteAgent } from './remoteAgent.js';
+export { fromAgUi } from './streams/fromAgUi.js';
+export { fromFullStream } from './streams/fromFullStream.js';
+export { fromUiMessageStream } from './streams/fromUiMessageStream.js';
+export { remoteAgent } from './streams/remoteAgent.js';
 export { toSqlResult } from './toSqlResult.js';

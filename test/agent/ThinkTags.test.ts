@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromFullStream } from '../../src/agent/fromFullStream.js';
+import { fromFullStream } from '../../src/agent/streams/fromFullStream.js';
 import { ThinkTags } from '../../src/agent/ThinkTags.js';
 import { collect } from './askAnalyst.js';
 

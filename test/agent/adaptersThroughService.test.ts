@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fromAgUi } from '../../src/agent/fromAgUi.js';
-import { fromFullStream } from '../../src/agent/fromFullStream.js';
-import { fromUiMessageStream } from '../../src/agent/fromUiMessageStream.js';
+import { fromAgUi } from '../../src/agent/streams/fromAgUi.js';
+import { fromFullStream } from '../../src/agent/streams/fromFullStream.js';
+import { fromUiMessageStream } from '../../src/agent/streams/fromUiMessageStream.js';
 import type { Agent } from '../../src/server/service/Agent.js';
 import { createChatService } from '../../src/server/service/createChatService.js';
 import { authenticate, userOf } from '../server/service/serviceClient.js';

@@ -1,6 +1,6 @@
 import { assert, asyncProperty, constantFrom, array as listOf } from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { fromAgUi } from '../../src/agent/fromAgUi.js';
+import { fromAgUi } from '../../src/agent/streams/fromAgUi.js';
 import { collect } from './askAnalyst.js';
 import { readRecording, streamOf } from './recordings.js';
 

@@ -1,6 +1,6 @@
 import { assert, asyncProperty, constantFrom, array as listOf } from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { fromFullStream } from '../../src/agent/fromFullStream.js';
+import { fromFullStream } from '../../src/agent/streams/fromFullStream.js';
 import { protocolNames } from '../../src/protocol/names.js';
 import { collect } from './askAnalyst.js';
 

@@ -1,6 +1,6 @@
 import { assert, asyncProperty, constantFrom, array as listOf } from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { fromUiMessageStream } from '../../src/agent/fromUiMessageStream.js';
+import { fromUiMessageStream } from '../../src/agent/streams/fromUiMessageStream.js';
 import { collect } from './askAnalyst.js';
 import { readRecording, streamOf } from './recordings.js';
 

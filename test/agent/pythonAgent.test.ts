@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createInterface, type Interface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { remoteAgent } from '../../src/agent/remoteAgent.js';
+import { remoteAgent } from '../../src/agent/streams/remoteAgent.js';
 import { createChatService } from '../../src/server/service/createChatService.js';
 import { authenticate, userOf } from '../server/service/serviceClient.js';
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { remoteAgent } from '../../src/agent/remoteAgent.js';
+import { remoteAgent } from '../../src/agent/streams/remoteAgent.js';
 import { createChatService } from '../../src/server/service/createChatService.js';
 import { authenticate, userOf } from '../server/service/serviceClient.js';
 import { startAgentServer } from './agentServer.js';

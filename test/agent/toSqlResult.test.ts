@@ -12,9 +12,9 @@ import {
   string,
 } from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { fromAgUi } from '../../src/agent/fromAgUi.js';
-import { fromFullStream } from '../../src/agent/fromFullStream.js';
-import { fromUiMessageStream } from '../../src/agent/fromUiMessageStream.js';
+import { fromAgUi } from '../../src/agent/streams/fromAgUi.js';
+import { fromFullStream } from '../../src/agent/streams/fromFullStream.js';
+import { fromUiMessageStream } from '../../src/agent/streams/fromUiMessageStream.js';
 import { toSqlResult } from '../../src/agent/toSqlResult.js';
 import { cpuTime } from '../cpuTime.js';
 import { collect } from './askAnalyst.js';

@@ -29,22 +29,22 @@ import { cellBlock, HEADER_ROW } from './Cell.js';
 import { useOwnToolbar } from './CountedTable.js';
 import { useColumnFilter } from './filter/useColumnFilter.js';
 import { hasSelectedText } from './hasSelectedText.js';
-import { listMenuItems } from './listMenuItems.js';
+import { listMenuItems } from './menu/listMenuItems.js';
+import { useColumnMenu } from './menu/useColumnMenu.js';
 import { TableBody } from './TableBody.js';
 import { TableHeader } from './TableHeader.js';
 import { TableSelection } from './TableSelection.js';
 import { TableSlots } from './TableSlots.js';
 import { TableValue } from './TableValue.js';
 import { useCellCursor } from './useCellCursor.js';
-import { useColumnMenu } from './useColumnMenu.js';
 import { useColumnWidths } from './useColumnWidths.js';
 import { useMarkedRows } from './useMarkedRows.js';
 import { useTableEdits } from './useTableEdits.js';
 import { useTableExport } from './useTableExport.js';
 import { useTableFooter } from './useTableFooter.js';
 import { type ShownRows, useTableRows } from './useTableRows.js';
-import { useTableWindow } from './useTableWindow.js';
 import { useTableWords } from './useTableWords.js';
+import { useTableWindow } from './window/useTableWindow.js';
 
 /** Props of `ResultTable`. Other attributes are set on its root `div`. */
 export interface ResultTableProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'>, ColumnSources {

@@ -6,11 +6,11 @@ import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { CellBlock } from '../../rows/writeRows.js';
 import { type Cell, HEADER_ROW } from './Cell.js';
-import type { ViewStore } from './createViewStore.js';
 import { type Gap, gapKey, listDrawn } from './listDrawn.js';
 import { TableRow } from './TableRow.js';
-import type { ColumnWindow } from './TableView.js';
-import { useRowWindow } from './useTableWindow.js';
+import type { ViewStore } from './window/createViewStore.js';
+import type { ColumnWindow } from './window/TableView.js';
+import { useRowWindow } from './window/useTableWindow.js';
 
 /** Props of `TableBody`. */
 export interface TableBodyProps extends ColumnWindow {

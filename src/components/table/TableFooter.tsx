@@ -15,7 +15,7 @@ import type { CellBlock } from '../../rows/writeRows.js';
 import { revealControls } from '../../text/cleanText.js';
 import { gapKey, listDrawn } from './listDrawn.js';
 import { frozenCell } from './TableRow.js';
-import type { ColumnWindow } from './TableView.js';
+import type { ColumnWindow } from './window/TableView.js';
 
 /** Props of `TableFooter`. */
 export interface TableFooterProps extends ColumnWindow {

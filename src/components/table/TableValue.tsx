@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react';
 import type { ResultTableModel } from '../../hooks/results/useResultTable.js';
 import type { Cell } from './Cell.js';
-import type { ViewStore } from './createViewStore.js';
 import { showValue } from './TableRow.js';
-import { useRowWindow } from './useTableWindow.js';
+import type { ViewStore } from './window/createViewStore.js';
+import { useRowWindow } from './window/useTableWindow.js';
 
 /** Props of `TableValue`. */
 export interface TableValueProps {

@@ -1,9 +1,9 @@
 'use client';
 
 import { type ReactNode, useCallback, useState } from 'react';
-import { lazyPart } from '../../lazy/lazyPart.js';
-import { PartFailedDialog } from '../ui/PartFailedDialog.js';
-import { useLazyPart } from '../ui/useLazyPart.js';
+import { lazyPart } from '../../../lazy/lazyPart.js';
+import { PartFailedDialog } from '../../ui/PartFailedDialog.js';
+import { useLazyPart } from '../../ui/useLazyPart.js';
 import type { ColumnMenuItem } from './ColumnMenu.js';
 
 const columnMenu = lazyPart(() => import('./ColumnMenu.js').then(({ ColumnMenu }) => ColumnMenu), {

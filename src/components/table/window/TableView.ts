@@ -1,4 +1,4 @@
-import { findFirstIndex } from '../../protocol/findFirstIndex.js';
+import { findFirstIndex } from '../../../protocol/findFirstIndex.js';
 import { pageHeight, type RowScale } from './RowScale.js';
 
 /** Up to this number, all rows or columns are mounted, so that find-in-page and printing reach them. */

@@ -1,11 +1,11 @@
-import type { EditsModel } from '../../hooks/results/useEditsModel.js';
-import type { Locale } from '../../locales/Locale.js';
-import { hasFigure } from '../../rows/edits/footerFigures.js';
-import { hasFewValues } from '../../rows/edits/hasFewValues.js';
-import type { FooterFigure } from '../../rows/edits/ResultEdits.js';
-import { isOrdinalName } from '../../rows/isOrdinalName.js';
-import type { TableColumn } from '../../rows/TableColumn.js';
-import { revealControls } from '../../text/cleanText.js';
+import type { EditsModel } from '../../../hooks/results/useEditsModel.js';
+import type { Locale } from '../../../locales/Locale.js';
+import { hasFigure } from '../../../rows/edits/footerFigures.js';
+import { hasFewValues } from '../../../rows/edits/hasFewValues.js';
+import type { FooterFigure } from '../../../rows/edits/ResultEdits.js';
+import { isOrdinalName } from '../../../rows/isOrdinalName.js';
+import type { TableColumn } from '../../../rows/TableColumn.js';
+import { revealControls } from '../../../text/cleanText.js';
 import type { ColumnMenuItem } from './ColumnMenu.js';
 
 /** The column of a menu, and the table that it belongs to. */

@@ -1,6 +1,6 @@
-import { type ProtocolNames, protocolNames } from '../protocol/names.js';
-import type { ReadOptions } from './readFullStream.js';
-import { toSqlResult } from './toSqlResult.js';
+import { type ProtocolNames, protocolNames } from '../../protocol/names.js';
+import type { ReadOptions } from '../readFullStream.js';
+import { toSqlResult } from '../toSqlResult.js';
 
 /** Options of `fromFullStream`, `fromUiMessageStream` and `fromAgUi`. */
 export interface StreamOptions {

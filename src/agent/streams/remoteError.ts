@@ -1,4 +1,4 @@
-import { ChatError, type ChatErrorCode } from '../protocol/ChatError.js';
+import { ChatError, type ChatErrorCode } from '../../protocol/ChatError.js';
 
 const LOST = 'The connection to the agent failed. Ask again.';
 const REFUSED_KEY = 'The agent refused this service’s credentials. Ask the people who run the service to check them.';

@@ -1,4 +1,4 @@
-import { ChatError } from '../protocol/ChatError.js';
+import { ChatError } from '../../protocol/ChatError.js';
 
 /** Limits for one answer of a remote agent. */
 export interface RemoteLimits {

@@ -1,7 +1,7 @@
-import { ChatError } from '../protocol/ChatError.js';
-import { asString, isRecord } from '../protocol/narrow.js';
-import type { NdjsonLine } from '../stream/wire/decodeNdjson.js';
-import type { Part } from './readFullStream.js';
+import { ChatError } from '../../protocol/ChatError.js';
+import { asString, isRecord } from '../../protocol/narrow.js';
+import type { NdjsonLine } from '../../stream/wire/decodeNdjson.js';
+import type { Part } from '../readFullStream.js';
 
 const NOT_A_STEP = 'The agent sent something that isn’t a step of an answer. Ask the people who run it to check it.';
 const LONG_LINE = 'The agent sent a step that is too long. Ask for less at once.';

@@ -1,4 +1,4 @@
-import { ChatError } from '../protocol/ChatError.js';
+import { ChatError } from '../../protocol/ChatError.js';
 import type { RemoteLimits } from './remoteLimits.js';
 
 const NO_LINE = 'The agent didn’t begin to answer in time. Ask again.';

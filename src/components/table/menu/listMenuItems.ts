@@ -1,8 +1,8 @@
-import type { EditsModel } from '../../hooks/results/useEditsModel.js';
-import type { ResultTableModel } from '../../hooks/results/useResultTable.js';
-import type { Locale } from '../../locales/Locale.js';
-import { moveColumn } from '../../rows/edits/moveColumn.js';
-import type { CellBlock } from '../../rows/writeRows.js';
+import type { EditsModel } from '../../../hooks/results/useEditsModel.js';
+import type { ResultTableModel } from '../../../hooks/results/useResultTable.js';
+import type { Locale } from '../../../locales/Locale.js';
+import { moveColumn } from '../../../rows/edits/moveColumn.js';
+import type { CellBlock } from '../../../rows/writeRows.js';
 import type { ColumnMenuItem } from './ColumnMenu.js';
 import { listFigureItems } from './listFigureItems.js';
 

@@ -1,7 +1,7 @@
-import { ChatError } from '../protocol/ChatError.js';
-import { asFiniteNumber, asString, isRecord } from '../protocol/narrow.js';
-import { parseJsonExact } from '../stream/wire/parseJsonExact.js';
-import type { Part } from './readFullStream.js';
+import { ChatError } from '../../protocol/ChatError.js';
+import { asFiniteNumber, asString, isRecord } from '../../protocol/narrow.js';
+import { parseJsonExact } from '../../stream/wire/parseJsonExact.js';
+import type { Part } from '../readFullStream.js';
 
 const CANCELLED = 'The agent was stopped before its answer was complete. Ask again.';
 const INTERRUPTED = 'The agent is waiting for a decision that this chat can’t ask for.';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Fragment, type ReactNode } from 'react';
-import { ActionMenu, ActionMenuItem, ActionMenuLine, ActionSubmenu } from '../ui/ActionMenu.js';
+import { ActionMenu, ActionMenuItem, ActionMenuLine, ActionSubmenu } from '../../ui/ActionMenu.js';
 
 /** An entry of a column's menu. */
 export interface ColumnMenuItem {

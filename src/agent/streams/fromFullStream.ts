@@ -1,5 +1,5 @@
-import type { AgentStep } from '../server/service/Agent.js';
-import { readFullStream } from './readFullStream.js';
+import type { AgentStep } from '../../server/service/Agent.js';
+import { readFullStream } from '../readFullStream.js';
 import { readOptionsOf, type StreamOptions } from './streamOptions.js';
 
 /** A part of a `fullStream`. Those of unknown types are left out. */

@@ -1,6 +1,6 @@
-import { asString, isRecord } from '../protocol/narrow.js';
-import type { AgentStep } from '../server/service/Agent.js';
-import { type Part, readFullStream } from './readFullStream.js';
+import { asString, isRecord } from '../../protocol/narrow.js';
+import type { AgentStep } from '../../server/service/Agent.js';
+import { type Part, readFullStream } from '../readFullStream.js';
 import { readOptionsOf, type StreamOptions } from './streamOptions.js';
 
 /** A chunk of a UI message stream. Those of unknown types are left out. */

@@ -1,6 +1,6 @@
-import type { AgentStep } from '../server/service/Agent.js';
+import type { AgentStep } from '../../server/service/Agent.js';
+import { type Part, readFullStream } from '../readFullStream.js';
 import { AgUiReader } from './AgUiReader.js';
-import { type Part, readFullStream } from './readFullStream.js';
 import { readOptionsOf, type StreamOptions } from './streamOptions.js';
 
 /** An event of the AG-UI protocol. Those of unknown types are left out. */

@@ -2,9 +2,9 @@
 
 import { type RefObject, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
-import { useLatest } from '../../hooks/useLatest.js';
-import type { Cell } from './Cell.js';
+import { useBrowserLayoutEffect } from '../../../hooks/useBrowserLayoutEffect.js';
+import { useLatest } from '../../../hooks/useLatest.js';
+import type { Cell } from '../Cell.js';
 import { createViewStore, type ViewStore } from './createViewStore.js';
 import { scrollTopFor, topAfterScroll } from './RowScale.js';
 import {

@@ -1,4 +1,4 @@
-import { createListeners } from '../../protocol/createListeners.js';
+import { createListeners } from '../../../protocol/createListeners.js';
 import { DEFAULT_VIEW, type TableView } from './TableView.js';
 
 /** The view of a table, and the views whose rows and columns are mounted, so that scrolling down renders only the rows. */
