@@ -37,7 +37,7 @@ import { TableSelection } from './TableSelection.js';
 import { TableSlots } from './TableSlots.js';
 import { TableValue } from './TableValue.js';
 import { useCellCursor } from './useCellCursor.js';
-import { useColumnWidths } from './useColumnWidths.js';
+import { stretchTo, useColumnWidths } from './useColumnWidths.js';
 import { useMarkedRows } from './useMarkedRows.js';
 import { useTableEdits } from './useTableEdits.js';
 import { useTableExport } from './useTableExport.js';
@@ -117,8 +117,6 @@ export const ResultTable = forwardRef<HTMLDivElement, ResultTableProps>(function
 
 /** With more columns, the first one is frozen. */
 const MAX_UNFROZEN_COLUMNS = 6;
-/** How much wider than its columns a table gets in a wide card. Further apart, values of a row are hard to follow. */
-const MAX_STRETCH = 1.5;
 /** Pixels that a key press changes a column's width by. */
 const WIDTH_STEP = 16;
 
@@ -226,7 +224,7 @@ function Grid(props: GridProps): ReactNode {
           aria-multiselectable="true"
           aria-busy={shown.isGrowing || isSorting}
           data-layout={isResized ? 'resized' : 'natural'}
-          style={{ width, minWidth: isResized ? undefined : `min(100%, ${Math.round(MAX_STRETCH * width)}px)` }}
+          style={{ width, minWidth: isResized ? undefined : stretchTo(width) }}
           onKeyDown={onKeyDown}
           onMouseDown={cursor.onMouseDown}
           onMouseMove={cursor.onMouseMove}

@@ -22,6 +22,8 @@ export interface ColumnWidths {
   readonly startDrag: (column: number, event: PointerEvent<HTMLElement>) => void;
 }
 
+/** How much wider than its columns a table gets in a wide card. Further apart, values of a row are hard to follow. */
+const MAX_STRETCH = 1.5;
 /** Limits of a resized column, in pixels. */
 const MIN_WIDTH = 48;
 const MAX_WIDTH = 1600;
@@ -55,6 +57,7 @@ export function useColumnWidths(
     const first = fitColumns(firstTexts.current, measured.measure);
     shownWidths.current = first;
     table.current.style.width = `${sum(first)}px`;
+    table.current.style.minWidth = stretchTo(sum(first));
     for (const [index, column] of [...table.current.getElementsByTagName('col')].entries()) {
       column.style.width = `${first[index]}px`;
     }
@@ -109,6 +112,11 @@ export function useColumnWidths(
   );
 
   return { widths, shownWidths, isResized: changed.size > 0, widen, fitWidth, startDrag };
+}
+
+/** The least width of a table whose columns need `width` pixels. */
+export function stretchTo(width: number): string {
+  return `min(100%, ${Math.round(MAX_STRETCH * width)}px)`;
 }
 
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);

@@ -52,6 +52,15 @@ afterEach(() => vi.restoreAllMocks());
 describePart('result-table', ['rows', 'empty'], (attributes) => <ResultTable result={TABLE} {...attributes} />);
 
 describe('ResultTable', () => {
+  it('stays as wide as it was when its first header is pressed', async () => {
+    await render(<ResultTable result={TABLE} />);
+    const grid = page.getByRole('grid').element();
+    const { width } = grid.getBoundingClientRect();
+    await page.getByRole('button', { name: 'Count', exact: true }).click();
+    await vi.waitFor(() => expect(document.querySelector('th:not([aria-sort="none"])')).not.toBeNull());
+    expect(grid.getBoundingClientRect().width).toBe(width);
+  });
+
   it('is a labelled grid with a size and column headers', async () => {
     await render(<ResultTable result={TABLE} caption="Orders" />);
     const grid = page.getByRole('grid', { name: 'Orders' });
