@@ -66,6 +66,10 @@ export function* buildInSteps(
 
   const axis = axisOf(edit.type, roles.x);
   const ranked = yield* rankPlaces(groups, edit);
+  if (ranked.rest.length > 0) {
+    const drawn = (ranked.shown.length + 1) * (seriesValues?.keys.length ?? 1);
+    about.canLabel = canLabel(edit.type, seriesValues !== undefined, drawn);
+  }
   const names = new ChartNames();
   const placeNames = axis === 'names' ? names.of(places, words, ranked.shown) : undefined;
   const other = ranked.rest.length === 0 ? undefined : names.take(words.other);

@@ -63,6 +63,12 @@ describe('buildChart', () => {
     expect(marksOf(result, { ...edit, type: 'horizontal' }).map(([, n]) => n)).toEqual([2, 1]);
   });
 
+  it('has room for numbers beside the greatest names, however many the rest has', () => {
+    const many = resultOf(['name String', 'n Int64'], Array.from({ length: 100 }, (_, at) => [`n${at}`, at]));
+    const edit = { type: 'bar', x: 'name', y: 'n' } as const;
+    expect([built(many, edit).canLabel, built(many, { ...edit, top: 5 }).canLabel]).toEqual([false, true]);
+  });
+
   it('draws the greatest names and the rest as one, the first of equal ones', () => {
     const rows = ['a', 'b', 'c', 'd', 'Other'].map((name, at) => [name, [1, 5, 5, 5, 2][at]]);
     const result = resultOf(['name String', 'n Int64'], rows);
