@@ -154,13 +154,14 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
   const canBuild = Chart !== undefined && charted !== undefined && charted.rows.length > 0;
   const tabs: ResultTab[] = [];
   if (result !== undefined && charted !== undefined) {
-    const isPartial = (result.totalRows ?? 0) > (charted.source ?? charted).rows.length;
+    const drawn = edit === undefined ? charted : (filtered ?? charted);
+    const isPartial = (result.totalRows ?? 0) > (drawn.source ?? drawn).rows.length;
     const canLoad =
       isPartial && fresh === undefined && own === undefined && allRows.isAvailable && loaded === undefined;
     const rowCount = (
       <span data-tt-part="row-count-bar">
         <span data-tt-part="row-count" data-state={isPartial ? 'partial' : 'complete'}>
-          {countRows(charted, locale)}
+          {countRows(drawn, locale)}
         </span>
         {canLoad && (
           <Button
