@@ -5,6 +5,7 @@ import { useChatUi } from '../../hooks/provider/ChatUiContext.js';
 import { useAllRows } from '../../hooks/results/useAllRows.js';
 import type { OtherRows } from '../../rows/createResult.js';
 import { Button } from '../ui/Button.js';
+import { queryErrorTitle } from '../ui/queryErrorTitle.js';
 import { writeAsOf } from './writeAsOf.js';
 
 /** The rows of a query that ran again. */
@@ -43,7 +44,7 @@ export function ResultAge({ asOf, sqlQuery, onRows }: ResultAgeProps): ReactNode
         <>
           <span role="status" data-tt-part={state === 'failed' ? 'result-age-error' : 'hidden-text'}>
             {state === 'done' && locale.rowsUpdated}
-            {run.state === 'failed' && `${locale.runAgainFailed} · ${locale.errorTitle[run.error.code]}`}
+            {run.state === 'failed' && `${locale.runAgainFailed} · ${queryErrorTitle(run.error.code, locale)}`}
           </span>
           <Button part="result-age-again" isBusy={isRunning || undefined} onClick={() => run.load()}>
             {isRunning && <span data-tt-part="spinner" aria-hidden="true" />}

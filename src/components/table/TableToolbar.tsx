@@ -5,6 +5,7 @@ import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { AllRows } from '../../rows/AllRows.js';
 import { Button } from '../ui/Button.js';
+import { queryErrorTitle } from '../ui/queryErrorTitle.js';
 
 /** Props of `TableToolbar`, besides the attributes of a `<div>`. */
 export interface TableToolbarProps extends ComponentPropsWithoutRef<'div'> {
@@ -57,7 +58,7 @@ export const TableToolbar = forwardRef<HTMLDivElement, TableToolbarProps>(functi
         />
       )}
       {allRows?.state === 'failed' && (
-        <span data-tt-part="result-table-error">{locale.errorTitle[allRows.error.code]}</span>
+        <span data-tt-part="result-table-error">{queryErrorTitle(allRows.error.code, locale)}</span>
       )}
       {canLoad && (
         <Button

@@ -4,10 +4,9 @@ import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useR
 import { isComposing } from '../../../hooks/isComposing.js';
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { useAllRows } from '../../../hooks/results/useAllRows.js';
-import type { Locale } from '../../../locales/Locale.js';
-import type { ChatErrorCode } from '../../../protocol/ChatError.js';
 import { Button } from '../../ui/Button.js';
 import { ErrorText } from '../../ui/ErrorText.js';
+import { queryErrorTitle } from '../../ui/queryErrorTitle.js';
 import { useSlot } from '../../ui/useSlot.js';
 import type { FreshRows } from '../ResultAge.js';
 import { SqlCode } from '../SqlCode.js';
@@ -133,7 +132,7 @@ export function SqlPanel({ sql, request, draft, onDraft, onRows, onBack }: SqlPa
       />
       {failure && (
         <div id={errorId} role="alert" data-tt-part="sql-editor-error">
-          <p data-tt-part="result-age-error">{titleOf(failure.code, locale)}</p>
+          <p data-tt-part="result-age-error">{queryErrorTitle(failure.code, locale)}</p>
           <ErrorText text={words ?? ''} part="tool-error" />
         </div>
       )}
@@ -163,8 +162,3 @@ export function SqlPanel({ sql, request, draft, onDraft, onRows, onBack }: SqlPa
 
 /** Bare host names aren't hidden, since `orders.total` is a column. */
 const WEB_ADDRESS = /\bhttps?:\/\/\S+/gi;
-
-/** For errors of the request itself, the locale's titles are about questions and don't fit. */
-function titleOf(code: ChatErrorCode, locale: Locale): string {
-  return code === 'bad-request' ? locale.queryFailed : locale.errorTitle[code];
-}
