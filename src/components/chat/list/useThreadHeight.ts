@@ -6,10 +6,12 @@ import { useBrowserLayoutEffect } from '../../../hooks/useBrowserLayoutEffect.js
 /** Below these heights, in pixels, a result leaves out parts that are also in its dialog. */
 const LOW = 640;
 const LOWEST = 520;
+/** Below this width, in pixels, titles and legends wrap, so that a low thread counts as one of the lowest. */
+const NARROW = 480;
 
 /**
  * Sets the height of the thread's box for the style sheet, so that a result leaves room for its answer: as `--tt-thread-height`,
- * and as `data-height`, which is `low` below 640 pixels and `lowest` below 520. It follows changes of the window or the width,
+ * and as `data-height`, which is `low` below 640 pixels and `lowest` below 520, or in a narrow thread below 640. It follows changes of the window or the width,
  * and growth. It ignores a composer that grows while somebody types, and an on-screen keyboard, which mustn't resize every chart.
  */
 export function useThreadHeight(scroller: RefObject<HTMLElement | null>): void {
@@ -26,7 +28,8 @@ export function useThreadHeight(scroller: RefObject<HTMLElement | null>): void {
       const height = isSamePlace ? now.height : heightWhenFilled(element);
       told = { ...now, height };
       element.style.setProperty('--tt-thread-height', `${height}px`);
-      element.dataset.height = height < LOWEST ? 'lowest' : height < LOW ? 'low' : 'high';
+      const isLowest = height < (now.width < NARROW ? LOW : LOWEST);
+      element.dataset.height = isLowest ? 'lowest' : height < LOW ? 'low' : 'high';
     };
     tell();
     // In a separate frame: browsers report an error when a resize observer changes what it observes.
