@@ -24,7 +24,7 @@ export const WORDS = {
   none: `a, an, the, our, we, us, me, my, you, your, is, are, was, were, do, does, did, have, has, had, be, been, and, or,
     what, who, how, how much, show, give, gave, get, got, see, list, tell, please, can, could, make, made, total, signed up,
     in total, paid, using, thanks, thank you, hi, hello, hey, kindly, i want, we want, i need, we need, i would like, we would like,
-    i'd like, i’d like, to see, to know, let me know, let me see, now, also, then, instead, break, down, split, it, that, as, about, chart`,
+    i'd like, i’d like, to see, to know, let me know, let me see, now, also, then, instead, break this down, break, down, split, it, that, as, about, chart`,
 } as const;
 
 export type WordRole = keyof typeof WORDS;

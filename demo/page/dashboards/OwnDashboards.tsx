@@ -40,7 +40,6 @@ export function OwnDashboards({ colorScheme, onNavigate }: OwnDashboardsProps) {
           </label>
         )}
       </DashboardsHead>
-      <SavedAnswers colorScheme={colorScheme} />
       {dashboards !== undefined && (
         <>
           <fieldset className="segments embed-choices">
@@ -67,6 +66,7 @@ export function OwnDashboards({ colorScheme, onNavigate }: OwnDashboardsProps) {
           )}
         </>
       )}
+      <SavedAnswers colorScheme={colorScheme} />
     </div>
   );
 }
