@@ -64,7 +64,10 @@ describe('buildChart', () => {
   });
 
   it('has room for numbers beside the greatest names, however many the rest has', () => {
-    const many = resultOf(['name String', 'n Int64'], Array.from({ length: 100 }, (_, at) => [`n${at}`, at]));
+    const many = resultOf(
+      ['name String', 'n Int64'],
+      Array.from({ length: 100 }, (_, at) => [`n${at}`, at]),
+    );
     const edit = { type: 'bar', x: 'name', y: 'n' } as const;
     expect([built(many, edit).canLabel, built(many, { ...edit, top: 5 }).canLabel]).toEqual([false, true]);
   });
