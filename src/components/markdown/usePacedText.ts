@@ -84,7 +84,7 @@ class FramePace {
   };
 }
 
-/** The time of the current frame in milliseconds, equal within it. The time itself where there are no frames, as in jsdom. */
+/** The time of the current frame, in milliseconds. Without frames, as in jsdom, it is the current time. */
 function frameTime(): number {
   const time = typeof document === 'undefined' ? null : document.timeline?.currentTime;
   return typeof time === 'number' ? time : performance.now();

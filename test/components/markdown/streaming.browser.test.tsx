@@ -84,7 +84,7 @@ describe('streaming Markdown', () => {
     spy.mockRestore();
   });
 
-  it('requests no frame of its own for text that comes once per frame', async () => {
+  it('requests no frames itself when text arrives once per frame', async () => {
     const spy = vi.spyOn(window, 'requestAnimationFrame');
     await stream('word '.repeat(40));
     // One for each of the ten chunks, by the test.

@@ -11,8 +11,9 @@ const NARROW = 480;
 
 /**
  * Sets the height of the thread's box for the style sheet, so that a result leaves room for its answer: as `--tt-thread-height`,
- * and as `data-height`, which is `low` below 640 pixels and `lowest` below 520, or in a narrow thread below 640. It follows changes of the window or the width,
- * and growth. It ignores a composer that grows while somebody types, and an on-screen keyboard, which mustn't resize every chart.
+ * and as `data-height`, which is `low` below 640 pixels and `lowest` below 520; a low thread that is narrow is `lowest`, too. It
+ * follows changes of the window or the width, and growth. It ignores a composer that grows while somebody types, and an
+ * on-screen keyboard, which mustn't resize every chart.
  */
 export function useThreadHeight(scroller: RefObject<HTMLElement | null>): void {
   useBrowserLayoutEffect(() => {
