@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OWN_DATA_TOKEN } from '../../demo/server/ownService.js';
 import { chromium as launchOptions } from '../../scripts/chromium.mjs';
 import { BackOffice } from './BackOffice.js';
-import { describeExchange } from './describeExchange.js';
+import { recordTraffic } from './recordTraffic.js';
 import { type RunningDemo, startDemo, until } from './startDemo.js';
 
 const API_KEY = 'sk-deployment-7f3a9c';
@@ -49,7 +49,7 @@ describe('a deployment of another vendor, with all of its APIs', () => {
   let demo: RunningDemo;
   let office: BackOffice;
   let turn: Locator;
-  const traffic: Promise<string>[] = [];
+  let readTraffic: () => Promise<string>;
 
   beforeAll(async () => {
     demo = await startDemo({
@@ -62,7 +62,7 @@ describe('a deployment of another vendor, with all of its APIs', () => {
       PLATFORM_WORKBOOK_ID: '34',
     });
     office = await BackOffice.open(browser, 'about:blank');
-    office.page.on('response', (response) => traffic.push(describeExchange(response)));
+    readTraffic = recordTraffic(office.page);
     await office.page.goto(`${demo.origin}/ask`);
     turn = await office.ask('visits by country');
   });
@@ -113,7 +113,7 @@ describe('a deployment of another vendor, with all of its APIs', () => {
   });
 
   it('has credentials that never reach the browser', async () => {
-    const all = (await Promise.all(traffic)).join('\n');
+    const all = await readTraffic();
     for (const path of ['/api/chat/stream-chat-state', '/api/data/v1/cubesql', '/api/dashboards'])
       expect(all).toContain(path);
     for (const secret of [API_KEY, DATA_TOKEN, PLATFORM_TOKEN]) expect(all).not.toContain(secret);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromium as launchOptions } from '../../scripts/chromium.mjs';
 import { askService } from './askService.js';
 import { BackOffice } from './BackOffice.js';
-import { describeExchange } from './describeExchange.js';
+import { recordTraffic } from './recordTraffic.js';
 import { exitOf, type RunningDemo, spawnDemo, startDemo, until } from './startDemo.js';
 
 let browser: Browser;
@@ -120,13 +120,12 @@ describe('with CHAT_API_URL and CHAT_API_KEY', () => {
 
   it('connects to that deployment, says so, and never sends the key to the browser', async () => {
     const office = await BackOffice.open(browser, 'about:blank');
-    const traffic: Promise<string>[] = [];
-    office.page.on('response', (response) => traffic.push(describeExchange(response)));
+    const readTraffic = recordTraffic(office.page);
     await office.page.goto(demo.origin);
     await office.ask('hello');
     expect(service.requests.at(-1)).toMatchObject({ status: 200, auth: 'api-key' });
     await office.page.getByText('come from the deployment this server is connected to').waitFor();
-    const all = (await Promise.all(traffic)).join('\n');
+    const all = await readTraffic();
     expect(all).toContain('/api/chat/stream-chat-state');
     expect(all).not.toContain(KEY);
     expect(all).not.toMatch(/^authorization:/im);
