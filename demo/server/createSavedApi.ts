@@ -1,5 +1,6 @@
+import { readAskedIn } from './AskedIn.js';
 import { readBrowserSession } from './browserSession.js';
-import type { SavedAnswers } from './savedAnswers.js';
+import type { SavedAnswers, StoredAnswer } from './savedAnswers.js';
 
 export const SAVED_PATHS: ReadonlySet<string> = new Set(['/api/saved', '/api/saved/remove']);
 
@@ -23,9 +24,22 @@ export function createSavedApi(answers: SavedAnswers): (request: Request) => Pro
     const body = readObject(text);
     if (body === undefined) return refuse(400, 'The body must be a JSON object.');
     if (pathname === '/api/saved/remove') await answers.remove(visitor, String(body.id));
-    else await answers.add(visitor, body.saved ?? null);
+    else {
+      const answer = readAnswer(body);
+      if (typeof answer === 'string') return refuse(400, answer);
+      await answers.add(visitor, answer);
+    }
     return Response.json({}, { headers: NO_STORE });
   };
+}
+
+/** Returns what to store, or why it is refused. */
+function readAnswer({ saved, askedIn }: Readonly<Record<string, unknown>>): Omit<StoredAnswer, 'id'> | string {
+  try {
+    return { saved: saved ?? null, askedIn: readAskedIn(askedIn) };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
 function readObject(text: string): Readonly<Record<string, unknown>> | undefined {

@@ -1,15 +1,18 @@
+import type { AskedIn } from './AskedIn.js';
+
 /** A saved answer as the page gets it. */
 export interface StoredAnswer {
   readonly id: string;
   /** The value that `onSave` received. The server stores it unchanged, and `SavedResult` checks it. */
   readonly saved: unknown;
+  readonly askedIn?: AskedIn | undefined;
 }
 
 /** The answers that visitors saved. Each visitor sees only their own. */
 export interface SavedAnswers {
   /** Newest first. */
   list(owner: string): Promise<readonly StoredAnswer[]>;
-  add(owner: string, saved: unknown): Promise<void>;
+  add(owner: string, answer: Omit<StoredAnswer, 'id'>): Promise<void>;
   /** Does nothing if the answer belongs to another visitor. */
   remove(owner: string, id: string): Promise<void>;
 }
@@ -27,22 +30,31 @@ const CREATE = `create table if not exists saved_answers (
   owner text not null,
   saved text not null
 )`;
+/** Tables of an earlier version lack the way back to the question. */
+const EXTEND = 'alter table saved_answers add column if not exists asked_in text';
 
 /** Keeps answers in a database, which `query` reaches with one statement at a time. */
 export function createSavedAnswers(query: Query): SavedAnswers {
   let created: Promise<unknown> | undefined;
   const ask: Query = async (text, values) => {
-    created ??= query(CREATE, []);
+    created ??= query(CREATE, []).then(() => query(EXTEND, []));
     await created;
     return query(text, values);
   };
   return {
     async list(owner) {
-      const { rows } = await ask('select id, saved from saved_answers where owner = $1 order by id desc', [owner]);
-      return rows.map(({ id, saved }) => ({ id: String(id), saved: JSON.parse(String(saved)) as unknown }));
+      const { rows } = await ask('select id, saved, asked_in from saved_answers where owner = $1 order by id desc', [
+        owner,
+      ]);
+      return rows.map(({ id, saved, asked_in }) => ({
+        id: String(id),
+        saved: JSON.parse(String(saved)) as unknown,
+        askedIn: asked_in === null ? undefined : (JSON.parse(String(asked_in)) as AskedIn),
+      }));
     },
-    async add(owner, saved) {
-      await ask('insert into saved_answers (owner, saved) values ($1, $2)', [owner, JSON.stringify(saved)]);
+    async add(owner, { saved, askedIn }) {
+      const values = [owner, JSON.stringify(saved), askedIn && JSON.stringify(askedIn)];
+      await ask('insert into saved_answers (owner, saved, asked_in) values ($1, $2, $3)', values);
       await ask(
         'delete from saved_answers where owner = $1 and id not in (select id from saved_answers where owner = $1 order by id desc limit $2)',
         [owner, MAX_ANSWERS],
@@ -61,8 +73,8 @@ export function createMemoryAnswers(): SavedAnswers {
   const of = (owner: string) => all.get(owner) ?? [];
   return {
     list: async (owner) => of(owner),
-    add: async (owner, saved) => {
-      all.set(owner, [{ id: String(nextId++), saved }, ...of(owner)].slice(0, MAX_ANSWERS));
+    add: async (owner, answer) => {
+      all.set(owner, [{ id: String(nextId++), ...answer }, ...of(owner)].slice(0, MAX_ANSWERS));
     },
     remove: async (owner, id) => {
       all.set(

@@ -25,10 +25,12 @@ describe.each(Object.entries(STORES))('saved answers in %s', (_, store) => {
   const list = async (visitor?: string) => (await api(get(visitor))).json();
 
   it('are each visitor’s own, newest first, and only their visitor removes them', async () => {
-    await api(post('/api/saved', { saved: { title: 'Orders' } }));
+    const askedIn = { threadId: 'thread', questions: [{ turnId: 'turn', text: 'Orders?' }] };
+    await api(post('/api/saved', { saved: { title: 'Orders' }, askedIn }));
     await api(post('/api/saved', { saved: { title: 'Revenue' } }));
     const [newest, oldest] = await list();
     expect([newest.saved.title, oldest.saved.title]).toEqual(['Revenue', 'Orders']);
+    expect([newest.askedIn, oldest.askedIn]).toEqual([undefined, askedIn]);
     expect(await list('b')).toEqual([]);
     await api(post('/api/saved/remove', { id: newest.id }, 'b'));
     expect(await list()).toHaveLength(2);
@@ -40,6 +42,7 @@ describe.each(Object.entries(STORES))('saved answers in %s', (_, store) => {
     expect((await api(post('/api/saved', {}, 'a', 'text/plain'))).status).toBe(415);
     expect((await api(new Request('http://localhost/api/saved'))).status).toBe(401);
     expect((await api(post('/api/saved', 'text'))).status).toBe(400);
+    expect((await api(post('/api/saved', { saved: {}, askedIn: {} }))).status).toBe(400);
     expect((await api(post('/api/saved', { saved: 'x'.repeat(2_000_001) }))).status).toBe(413);
   });
 });

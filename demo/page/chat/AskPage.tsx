@@ -16,6 +16,7 @@ import { FirstVisit } from './FirstVisit.js';
 import { ProductPanel } from './ProductPanel.js';
 import { PublishButton } from './PublishButton.js';
 import { saveAnswer } from './saveAnswer.js';
+import { storeLocale } from './storeLocale.js';
 import { storeDrafts, storeThreads } from './storeThreads.js';
 import { suggestions } from './suggestions.js';
 import { rememberThread } from './useStoreChat.js';
@@ -76,6 +77,7 @@ export function AskPage({ session, colorScheme }: AskPageProps) {
         auth={{ type: 'proxy' }}
         vendor={pageSettings.vendor}
         dataApi={pageSettings.dataApi}
+        locale={storeLocale}
         title="Ask Larkfield"
         header={
           <>

@@ -4,6 +4,7 @@ import type { ChatSession } from 'tabletalk/core';
 import type { QuestionContext } from 'tabletalk/hooks';
 import { pageSettings } from '../shell/pageSettings.js';
 import { saveAnswer } from './saveAnswer.js';
+import { storeLocale } from './storeLocale.js';
 import { storeDrafts } from './storeThreads.js';
 import { suggestions } from './suggestions.js';
 
@@ -23,6 +24,7 @@ export function StoreChat(props: StoreChatProps) {
       {...props}
       vendor={pageSettings.vendor}
       dataApi={pageSettings.dataApi}
+      locale={storeLocale}
       title="Ask Larkfield"
       dir={document.dir}
       suggestions={suggestions}

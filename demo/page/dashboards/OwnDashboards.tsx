@@ -66,7 +66,7 @@ export function OwnDashboards({ colorScheme, onNavigate }: OwnDashboardsProps) {
           )}
         </>
       )}
-      <SavedAnswers colorScheme={colorScheme} />
+      <SavedAnswers colorScheme={colorScheme} onNavigate={onNavigate} />
     </div>
   );
 }

@@ -2,11 +2,18 @@ import { useId } from 'react';
 import { ChatProvider, SavedResult } from 'tabletalk';
 import type { StoredAnswer } from '../../server/savedAnswers.js';
 import { postJson } from '../postJson.js';
+import type { Navigate } from '../shell/addressOf.js';
 import { pageSettings } from '../shell/pageSettings.js';
 import { useStoreData } from '../useStoreData.js';
+import { AskedIn } from './AskedIn.js';
+
+export interface SavedAnswersProps {
+  readonly colorScheme: 'light' | 'dark';
+  readonly onNavigate: Navigate;
+}
 
 /** The answers that the visitor saved in the chat, newest first. Renders nothing if there are none. */
-export function SavedAnswers({ colorScheme }: { readonly colorScheme: 'light' | 'dark' }) {
+export function SavedAnswers({ colorScheme, onNavigate }: SavedAnswersProps) {
   const headingId = useId();
   const { data: answers = [], reload } = useStoreData<readonly StoredAnswer[]>('/api/saved');
   if (answers.length === 0) return null;
@@ -21,12 +28,15 @@ export function SavedAnswers({ colorScheme }: { readonly colorScheme: 'light' | 
         dataApi={pageSettings.dataApi}
       >
         <ul>
-          {answers.map(({ id, saved }) => (
+          {answers.map(({ id, saved, askedIn }) => (
             <li key={id}>
               <SavedResult saved={saved} data-color-scheme={colorScheme} />
-              <button type="button" onClick={() => void remove(id)}>
-                Remove
-              </button>
+              <div className="saved-answer-foot">
+                <AskedIn askedIn={askedIn} onNavigate={onNavigate} />
+                <button type="button" onClick={() => void remove(id)}>
+                  Remove
+                </button>
+              </div>
             </li>
           ))}
         </ul>

@@ -5,6 +5,8 @@ import type { ChatTurn } from '../../stream/turns/ChatTurn.js';
 
 /** A result that a reader saves. */
 export interface ResultSave {
+  /** Its thread, for a link back to the question with the id of `turn`; undefined outside a thread. */
+  readonly chatId: string | undefined;
   /** Its turn; undefined outside a thread. */
   readonly turn: ChatTurn | undefined;
   /** The result as it was answered, with the new rows after "Run again". */

@@ -17,8 +17,9 @@ export function useSaveResult(
   const turnId = useContext(TurnIdContext);
   if (onSave === undefined) return undefined;
   return async () => {
-    const turn = session?.getSnapshot().turns.find(({ id }) => id === turnId);
+    const { chatId, turns } = session?.getSnapshot() ?? {};
+    const turn = turns?.find(({ id }) => id === turnId);
     const saved = saveAnswer(result, { ...about, question: turn?.question ?? '', savedAt: Date.now() });
-    await onSave({ turn, result, edits: about.edits, saved });
+    await onSave({ chatId, turn, result, edits: about.edits, saved });
   };
 }

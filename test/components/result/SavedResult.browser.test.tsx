@@ -35,6 +35,7 @@ describe('a saved result', () => {
     await choose('Save this result');
     await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
     const [save] = saves;
+    expect([save?.chatId]).toEqual(chat.service.threads.map(({ chatId }) => chatId));
     expect(save?.turn?.question).toBe('Revenue by country?');
     expect(save?.result.rows).toHaveLength(6);
     const stored: unknown = JSON.parse(JSON.stringify(save?.saved));
