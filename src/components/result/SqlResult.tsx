@@ -181,6 +181,7 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
       {...attributes}
       ref={ref}
       {...headingOf(invocation, locale)}
+      {...(leaveOwnSql && { description: '' })}
       {...(isFolded && { description: received ? foldedValue(received, locale) : statusOf(state, locale) })}
       {...{ titleId, headingLevel, state }}
       onFocus={enter}

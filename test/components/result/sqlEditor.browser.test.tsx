@@ -9,7 +9,7 @@ import { gate, openChat } from '../openChat.js';
 
 const SQL = 'SELECT country, orders FROM countries';
 const MINE = 'SELECT city, orders FROM cities';
-const ABOUT = { sqlQuery: SQL, queryTitle: 'Orders by country' };
+const ABOUT = { sqlQuery: SQL, queryTitle: 'Orders by country', description: 'Since the start of the year.' };
 const SCHEMA = [{ name: 'country' }, { name: 'orders', column_type: 'Int64' }];
 const DATA = [
   ...[
@@ -111,6 +111,7 @@ describe('the SQL of a result', () => {
     await expect.element(page.getByRole('tab', { name: 'Table' })).toHaveFocus();
     expect(page.getByText('Your SQL', { exact: true }).elements()).toHaveLength(2);
     expect(page.getByText('Orders that were paid').query()).toBeNull();
+    expect(page.getByText('Since the start of the year.').query()).toBeNull();
     await button('Actions for “Orders by country (Your SQL)”').click();
     await page.getByRole('menuitem', { name: 'Pin' }).click();
     expect(onSelect.mock.lastCall?.[0]).toMatchObject({ id: '', sqlQuery: MINE, rows: ROWS.rows });
@@ -124,6 +125,7 @@ describe('the SQL of a result', () => {
     await expect.element(page.getByRole('tab', { name: 'Table' })).toHaveFocus();
     expect(page.getByText('Your SQL').query()).toBeNull();
     await expect.element(page.getByText('Orders that were paid')).toBeVisible();
+    await expect.element(page.getByText('Since the start of the year.')).toBeVisible();
     await page.getByRole('tab', { name: 'SQL' }).click();
     await expect.element(page.getByText(SQL)).toBeVisible();
   });
