@@ -33,7 +33,10 @@ export function useTableEdits(answered: Result, rows: ShownRows, { edits, change
     [filters, pivot, comparison, hidden, order, hiddenSort],
   );
   const { result: edited = answered, isWorking } = useEditedResult(rows.isGrowing ? answered : rows.result, ofTable);
-  const shown = useMemo(() => (edited.source === undefined ? rows : shownOf(edited)), [edited, rows]);
+  const shown = useMemo(
+    () => (edited.source === undefined ? rows : shownOf(edited, pivot !== undefined)),
+    [edited, rows, pivot],
+  );
   const keys = useMemo(() => columnKeys(shown.columns ?? []), [shown.columns]);
   const column = sort === undefined ? -1 : keys.indexOf(sort.column);
   const direction = sort?.direction;
@@ -51,8 +54,10 @@ export function useTableEdits(answered: Result, rows: ShownRows, { edits, change
   return { shown, keys, sort: [tableSort, setSort], isWorking };
 }
 
-function shownOf(result: Result): ShownRows {
+function shownOf(result: Result, isPivoted: boolean): ShownRows {
   const { schema, rows, columns, totalRows, isPartial, source } = result;
   const shown = { schema, data: rows, columns, rowCount: rows.length, isGrowing: false, result };
+  // The rows of a pivot are not some of the query's rows.
+  if (isPivoted && !isPartial) return { ...shown, total: undefined, isPartial };
   return { ...shown, total: totalRows, isPartial, loaded: source?.rows.length };
 }

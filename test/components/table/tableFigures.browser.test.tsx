@@ -149,6 +149,7 @@ describe('a pivot in a table', () => {
     await render(<ResultTable result={SALES} />);
     await choose('Year', 'Values as columns', 'Revenue');
     await expect.poll(headers).toEqual(['Country', '2024', '2025']);
+    await expect.element(page.getByText('2 rows', { exact: true })).toBeVisible();
     await choose('2025', 'Compare with', '2024');
     await expect.poll(() => column(5)).toEqual(['+100.00%', 'from 0']);
     await choose('Country', 'Undo values as columns');
