@@ -41,6 +41,12 @@ describe('createAnalyst', () => {
        WHERE status <> 'cancelled' AND extract(year FROM created_at) = 2025 GROUP BY 1 ORDER BY 1`,
     ],
     [
+      ['revenue by month in 2025 vs 2024'],
+      `SELECT to_char(created_at, 'Mon'), extract(year FROM created_at)::text, sum(amount) FROM orders
+       WHERE status <> 'cancelled' AND extract(year FROM created_at) IN (2024, 2025)
+       GROUP BY 1, 2 ORDER BY min(extract(month FROM created_at)), 3 DESC`,
+    ],
+    [
       ['top 10 customers by revenue'],
       `SELECT c.name, sum(o.amount) AS revenue FROM customers c JOIN orders o ON o.customer_id = c.id
        WHERE o.status <> 'cancelled' GROUP BY c.id ORDER BY revenue DESC, c.name LIMIT 10`,

@@ -68,6 +68,15 @@ describe('the follow-up questions that the chat derives from an answer', () => {
     expect(sqlResult(await ask(agent, [question, `By channel?\n\n${rows}`])).queryTitle).toBe(title);
   });
 
+  it.each([
+    ['Month: Feb; Period: 2025; Revenue: 1', 'Revenue by channel, February 2025'],
+    ['Month: Feb; 2025: 1', 'Revenue by channel, February 2025'],
+  ])('read the month and the year of a comparison, %s, as one period', async (row, title) => {
+    const quoted = `About these values:\n> Revenue\n> ${row}`;
+    const steps = await ask(agent, ['Revenue by month, 2025 vs 2024', `By channel?\n\n${quoted}`]);
+    expect(sqlResult(steps).queryTitle).toBe(title);
+  });
+
   it('ask back about the times of values that don’t follow each other', async () => {
     const values = 'About these values:\n> Revenue\n> Month: Jan 2025; Revenue: 1\n> Month: Mar 2025; Revenue: 2';
     const steps = await ask(agent, ['Revenue by month in 2025', `By channel?\n\n${values}`]);

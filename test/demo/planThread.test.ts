@@ -104,6 +104,7 @@ describe('planThread', () => {
     [['revenue by month and channel', 'break it down by country'], 'Revenue by month and country'],
     [['revenue by month in 2025', 'also orders'], 'Revenue and orders by month, 2025'],
     [['revenue by category in Q3 2026', 'compared to last year'], 'Revenue by category, Q3 2026 against Q3 2025'],
+    [['revenue by month, 2025 vs 2024', 'Break Revenue down by Channel'], 'Revenue by channel, 2025 against 2024'],
     [['revenue by brand, Q3 2026 vs Q2 2026', 'in 2025'], 'Revenue by brand, 2025'],
     [['revenue by month', 'only enterprise customers'], 'Revenue by month, only Enterprise'],
     [['revenue by month', 'without cancelled orders'], 'Revenue by month, without cancelled'],

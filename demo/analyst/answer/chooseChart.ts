@@ -12,7 +12,7 @@ export interface ChartColumn {
   readonly type: 'temporal' | 'nominal' | 'quantitative';
   /** Of a number. */
   readonly format?: ValueFormat | undefined;
-  /** Of a time. */
+  /** Of a time, or of names of steps such as months, which come in their order. */
   readonly grain?: Grain | undefined;
 }
 
@@ -68,13 +68,18 @@ export function chooseChart(request: ChartRequest): ChartSpec | undefined {
   }
   const names = rows.map((row) => String(row[columns.indexOf(group)]));
   const steps = new Set(names).size;
-  const isLine = isTime && !isRanked && kind !== 'bar' && (steps >= MIN_LINE_POINTS || kind === 'line');
+  const isSteps = group.grain !== undefined;
+  const isLine = isSteps && !isRanked && kind !== 'bar' && (steps >= MIN_LINE_POINTS || kind === 'line');
   const mark = isLine ? { type: 'line', point: steps <= 40 } : { type: 'bar' };
   if (isTime) {
     const { timeUnit, format } = TIMES[group.grain ?? 'day'];
     // A bar needs a step of time that it fills.
     const bars = { timeUnit, ...(isRanked && { type: 'ordinal', sort: null }) };
     const x = { ...channel(group), axis: { format }, ...(!isLine && bars) };
+    return { ...base, mark, encoding: { x, y: value, color } };
+  }
+  if (isLine) {
+    const x = { ...channel(group), type: 'ordinal', sort: null, axis: { labelAngle: 0 } };
     return { ...base, mark, encoding: { x, y: value, color } };
   }
   const isSideways = steps > MAX_UPRIGHT_BARS || names.some(({ length }) => length > MAX_UPRIGHT_LABEL);

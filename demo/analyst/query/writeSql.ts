@@ -1,11 +1,14 @@
 import type { ChartColumn } from '../answer/chooseChart.js';
+import type { Grain } from '../calendar.js';
 import type { Table } from '../model/member.js';
-import { type Period, periodName } from '../question/Period.js';
+import { isSameSeason, type Period, periodName } from '../question/Period.js';
 import type { Plan } from '../question/Plan.js';
 
 /** A result column and its expression. */
 interface SqlColumn extends ChartColumn {
   readonly sql: string;
+  /** Of steps of time: what their rows are sorted by. */
+  readonly order?: string;
 }
 
 export interface Query {
@@ -56,7 +59,7 @@ export function writeSql(plan: Plan): Query {
   }
   const keys = dimensions.flatMap(({ key }) => (key === undefined ? [] : [key]));
   const places = groups.map((_, index) => `${index + 1}`);
-  const isByTime = groups[0]?.type === 'temporal' && (rank === undefined || isRankedFurther);
+  const steps = rank === undefined || isRankedFurther ? groups[0]?.order : undefined;
   const clauses = [
     `SELECT\n${columns.map(({ sql, name }) => `  ${sql} AS "${name}"`).join(',\n')}`,
     ...from,
@@ -64,7 +67,7 @@ export function writeSql(plan: Plan): Query {
   ];
   if (groups.length > 0) {
     clauses.push(`GROUP BY ${[...places, ...keys].join(', ')}`);
-    clauses.push(`ORDER BY ${[...(isByTime ? ['1'] : []), order, ...places].join(', ')}`);
+    clauses.push(`ORDER BY ${[...(steps === undefined ? [] : [steps]), order, ...places].join(', ')}`);
   }
   if (rank !== undefined && !isRankedFurther) clauses.push(`LIMIT ${rank.count}`);
   return { sql: clauses.join('\n'), groups, columns };
@@ -82,17 +85,25 @@ function tablesOf({ measures, dimensions, filters }: Plan): readonly (keyof type
 function groupsOf({ measures, dimensions, grain, period, baseline }: Plan): readonly SqlColumn[] {
   const { time = '' } = measures[0];
   const groups: SqlColumn[] = dimensions.map(({ name, title, sql }) => ({ name, title, type: 'nominal', sql }));
-  if (grain !== undefined) {
-    const title = `${grain[0]?.toUpperCase()}${grain.slice(1)}`;
-    const sql = `date_trunc('${grain}', ${time})`;
-    groups.unshift({ name: `${time}_${grain}`, title, type: 'temporal', grain, sql });
-  }
+  if (grain !== undefined) groups.unshift(stepsOf(time, grain, period, baseline));
   if (period !== undefined && baseline !== undefined) {
     const [now, before] = [period, baseline].map((one) => sqlText(periodName(one)));
     const sql = `CASE WHEN ${time} >= TIMESTAMP '${period.from}' THEN ${now} ELSE ${before} END`;
     groups.push({ name: `${time}_period`, title: 'Period', type: 'nominal', sql });
   }
   return groups;
+}
+
+/** A column of the steps of time. Of two years, they are the months or quarters of a year, so that each has both years' values. */
+function stepsOf(time: string, grain: Grain, period: Period | undefined, baseline: Period | undefined): SqlColumn {
+  const title = `${grain[0]?.toUpperCase()}${grain.slice(1)}`;
+  const name = `${time}_${grain}`;
+  const pattern = grain === 'month' ? 'Mon' : grain === 'quarter' ? '"Q"Q' : undefined;
+  if (pattern !== undefined && period !== undefined && baseline !== undefined && isSameSeason(period, baseline)) {
+    const order = `MIN(EXTRACT(${grain} FROM ${time}))`;
+    return { name: `${name}_of_year`, title, type: 'nominal', grain, sql: `to_char(${time}, '${pattern}')`, order };
+  }
+  return { name, title, type: 'temporal', grain, sql: `date_trunc('${grain}', ${time})`, order: '1' };
 }
 
 function conditionsOf({ measures: [{ time }], filters, period, baseline }: Plan): string[] {

@@ -54,6 +54,13 @@ export function periodBefore({ from, to }: Period, step?: Grain): Period {
   };
 }
 
+/** Whether the periods are the same days of different years, and within a year each. */
+export function isSameSeason({ from, to }: Period, other: Period): boolean {
+  const years = yearOf(from) - yearOf(other.from);
+  const isMoved = addSteps('year', other.from, years) === from && addSteps('year', other.to, years) === to;
+  return isMoved && years !== 0 && addSteps('day', to, -1) < startOf('year', addSteps('year', from, 1));
+}
+
 function unitOf({ from, to }: Period): Grain | undefined {
   return UNITS.find((grain) => startOf(grain, from) === from && addSteps(grain, from, 1) === to);
 }

@@ -38,13 +38,15 @@ function change(before: Question, reading: Reading): Question {
   const isRegrouped = reading.dimensions.length > 0 || reading.grain !== undefined;
   const ofOnePeriod = reading.period !== undefined || isShare;
   const baseline = reading.baseline ?? (ofOnePeriod ? undefined : before.baseline);
-  const grain = isRegrouped && !adds ? reading.grain : (reading.grain ?? before.grain);
+  const periods = baseline === undefined ? 0 : 1;
+  const keepsGrain = (adds || !isRegrouped) && reading.dimensions.length + periods < MAX_GROUPS;
+  const grain = reading.grain ?? (keepsGrain ? before.grain : undefined);
   const dimensions = !isRegrouped
     ? before.dimensions
     : adds
       ? [...before.dimensions, ...reading.dimensions]
       : reading.dimensions;
-  const room = MAX_GROUPS - (grain === undefined ? 0 : 1) - (baseline === undefined ? 0 : 1);
+  const room = MAX_GROUPS - (grain === undefined ? 0 : 1) - periods;
   return {
     measures:
       measures.length === 0 ? before.measures : adds ? [...new Set([...before.measures, ...measures])] : measures,

@@ -2,6 +2,7 @@ import { addSteps, type Day } from '../calendar.js';
 import type { Dimension, Measure } from '../model/member.js';
 import { findMember } from '../model/storeModel.js';
 import { type Lexicon, type Meaning, wordsOf } from './Lexicon.js';
+import type { Period } from './Period.js';
 import { type ChartKind, type Question, type Rank, Refusal, type ValueFilter } from './Question.js';
 import { numberOf, readPeriods } from './readPeriods.js';
 import type { WordRole } from './words.js';
@@ -195,9 +196,26 @@ function withQuotedValues(input: string, today: Day): string {
   // eslint-disable-next-line regexp/no-super-linear-move, redos/no-vulnerable -- a question has at most 1,000 characters
   const asked = question.join(' ').replace(/[\s?!.]+$/, '');
   const isTime = (pair: string) => TIME.test(nameAndValue(pair).name);
-  const times = [...new Set(values.filter(isTime).map((pair) => nameAndValue(pair).value))];
+  const times = new Set(quoted.flatMap((pairs) => timesOf(pairs.map(nameAndValue), today)));
   const filters = values.filter((pair) => !isTime(pair)).map(filterOf);
-  return [asked, spanOf(times, today), ...filters].join(' ').trim();
+  return [asked, spanOf([...times], today), ...filters].join(' ').trim();
+}
+
+/**
+ * The times of a row. In a comparison of two years, the month and the year are one: `Feb 2025`. Where each year is a column,
+ * its title is the year.
+ */
+function timesOf(pairs: readonly NamedValue[], today: Day): readonly string[] {
+  const times = pairs.filter(({ name }) => TIME.test(name)).map(({ value }) => value);
+  const titles = pairs.filter(({ name, value }) => NUMBER.test(value) && periodOf(name, today)).map(({ name }) => name);
+  const joined = (titles.length > 0 ? titles : ['']).map((title) => [...times, title].join(' ').trim());
+  return joined.every((time) => periodOf(time, today)) ? joined : [...times, ...titles];
+}
+
+/** The period that a text is; undefined if there are other words in it. */
+function periodOf(text: string, today: Day): Period | undefined {
+  const { period, rest } = readPeriods(text.toLowerCase().replace(/,/g, ''), today);
+  return rest.trim() === '' ? period : undefined;
 }
 
 /**
@@ -205,10 +223,7 @@ function withQuotedValues(input: string, today: Day): string {
  * are more than a question can have.
  */
 function spanOf(times: readonly string[], today: Day): string {
-  const periods = times.flatMap((time) => {
-    const { period, rest } = readPeriods(time.toLowerCase().replace(/,/g, ''), today);
-    return period && rest.trim() === '' ? [period] : [];
-  });
+  const periods = times.flatMap((time) => periodOf(time, today) ?? []);
   const sorted = periods.sort((a, b) => (a.from < b.from ? -1 : 1));
   const [first] = sorted;
   const last = sorted.at(-1);
@@ -217,7 +232,12 @@ function spanOf(times: readonly string[], today: Day): string {
   return `from ${first.from} to ${addSteps('day', last.to, -1)}`;
 }
 
-function nameAndValue(pair: string): { readonly name: string; readonly value: string } {
+interface NamedValue {
+  readonly name: string;
+  readonly value: string;
+}
+
+function nameAndValue(pair: string): NamedValue {
   const [, name = '', value = ''] = /^([^:.]{1,80}): (.{1,200})$/.exec(pair) ?? [];
   return { name, value };
 }
