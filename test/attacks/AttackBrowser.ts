@@ -174,7 +174,8 @@ export class AttackBrowser {
     });
     page.on('dialog', (dialog) => {
       found(`opens a dialog: ${dialog.message()}`);
-      void dialog.dismiss();
+      // The page may have closed meanwhile.
+      dialog.dismiss().catch(() => undefined);
     });
     page.on('download', (download) => found(`downloads: ${download.url().slice(0, 80)}`));
     page.on('frameattached', () => found('makes a frame'));

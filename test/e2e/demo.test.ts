@@ -82,9 +82,7 @@ describe('the chat of the back office', () => {
 it('starts a new conversation without an error when the remembered thread is gone', async () => {
   const office = await BackOffice.open(browser, demo.origin);
   await office.page.evaluate(() => localStorage.setItem('larkfield.chatId', 'gone'));
-  const answered = office.page.waitForResponse((response) => response.status() === 404);
-  await office.page.reload();
-  await answered;
+  await Promise.all([office.page.waitForResponse((response) => response.status() === 404), office.page.reload()]);
   await office.page.waitForFunction(() => localStorage.getItem('larkfield.chatId') === null);
   expect(await office.chat.getByRole('alert').count()).toBe(0);
   await office.chat.getByRole('button', { name: 'Revenue by month in 2025' }).waitFor();

@@ -70,9 +70,10 @@ describe('two answers of the chat, published as a dashboard', () => {
   });
 
   it('are exported as CSV, and their host is notified without receiving rows', async () => {
-    const saved = office.page.waitForEvent('download');
-    await host.frame.getByRole('button', { name: `Download ${CUSTOMERS} as CSV` }).click();
-    const file = await saved;
+    const [file] = await Promise.all([
+      office.page.waitForEvent('download'),
+      host.frame.getByRole('button', { name: `Download ${CUSTOMERS} as CSV` }).click(),
+    ]);
     expect(file.suggestedFilename()).toMatch(/\.csv$/);
     const lines = (await readFile(await file.path(), 'utf8'))
       .replace(/^\uFEFF/, '')

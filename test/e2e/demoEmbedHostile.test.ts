@@ -33,9 +33,10 @@ beforeAll(async () => {
       frame: await addFrame(page, `${demo.tenantOrigin}/surface/session`, 'allow-scripts'),
     },
   ];
-  const opened = page.waitForEvent('popup');
-  await page.evaluate((url) => void window.open(url), `${demo.tenantOrigin}/surface/session`);
-  popup = await opened;
+  [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate((url) => void window.open(url), `${demo.tenantOrigin}/surface/session`),
+  ]);
   await popup.waitForLoadState();
   for (const place of [page.mainFrame(), embed]) await place.evaluate(countMessages);
 });

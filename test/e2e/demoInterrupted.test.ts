@@ -33,9 +33,11 @@ async function askAndWaitForText(turn: number): Promise<string> {
 
 it('stops in mid-answer: the service aborts, the partial text stays, and the composer is ready within a second', async () => {
   const written = await askAndWaitForText(0);
-  const confirmed = office.page.waitForResponse((response) => response.url().endsWith('/chat/abort'));
-  await office.stop.click();
-  expect((await confirmed).status()).toBe(204);
+  const [confirmed] = await Promise.all([
+    office.page.waitForResponse((response) => response.url().endsWith('/chat/abort')),
+    office.stop.click(),
+  ]);
+  expect(confirmed.status()).toBe(204);
   await office.chat.getByRole('button', { name: 'Send' }).waitFor({ timeout: 1_000 });
   expect(await office.turns.first().innerText()).toContain(written.slice(0, 20));
   await until(() => /abort 204 chat \w+\n/.test(demo.log()));

@@ -67,9 +67,11 @@ it('resumes a running answer after a reload, and can stop it', async () => {
   await streamingText().filter({ hasText: /\w{3}/ }).waitFor();
   await office.page.reload();
   await streamingText().filter({ hasText: /\w{3}/ }).waitFor();
-  const confirmed = office.page.waitForResponse((response) => response.url().endsWith('/chat/abort'));
-  await office.stop.click();
-  expect((await confirmed).status()).toBe(204);
+  const [confirmed] = await Promise.all([
+    office.page.waitForResponse((response) => response.url().endsWith('/chat/abort')),
+    office.stop.click(),
+  ]);
+  expect(confirmed.status()).toBe(204);
   await office.chat.getByRole('button', { name: 'Send' }).waitFor();
   expect(await office.turns.count()).toBe(1);
   expect(new Set(questions.map(({ messageId }) => messageId)).size).toBe(1);
