@@ -62,22 +62,24 @@ export function DraftList({ draft, isDisabled }: DraftListProps): ReactNode {
                 <option value="table">{locale.table}</option>
               </select>
             )}
-            <span data-tt-part="publish-moves">
-              <Button
-                part="publish-move"
-                icon={<LateIcon name="up" />}
-                label={locale.moveUp(title)}
-                disabled={isDisabled || index === 0}
-                onClick={(event) => move(item, -1, event.currentTarget)}
-              />
-              <Button
-                part="publish-move"
-                icon="down"
-                label={locale.moveDown(title)}
-                disabled={isDisabled || index === draft.items.length - 1}
-                onClick={(event) => move(item, 1, event.currentTarget)}
-              />
-            </span>
+            {draft.items.length > 1 && (
+              <span data-tt-part="publish-moves">
+                <Button
+                  part="publish-move"
+                  icon={<LateIcon name="up" />}
+                  label={locale.moveUp(title)}
+                  disabled={isDisabled || index === 0}
+                  onClick={(event) => move(item, -1, event.currentTarget)}
+                />
+                <Button
+                  part="publish-move"
+                  icon="down"
+                  label={locale.moveDown(title)}
+                  disabled={isDisabled || index === draft.items.length - 1}
+                  onClick={(event) => move(item, 1, event.currentTarget)}
+                />
+              </span>
+            )}
           </li>
         );
       })}
