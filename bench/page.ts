@@ -11,6 +11,7 @@ const groups: Readonly<
   thread: async () => (await import('./cases/thread.js')).threadCases,
   table: async () => (await import('./cases/table.js')).tableCases,
   chart: async () => (await import('./cases/chart.js')).chartCases,
+  cards: async () => (await import('./cases/cards.js')).cardCases,
 };
 
 /** The side that does the work: `limit`, `ours`, or the name of a peer. */
