@@ -85,6 +85,18 @@ describe('the button that jumps to the end', () => {
     await expect.element(screen.getByRole('button', { name: 'New text below' })).toBeVisible();
   });
 
+  it('doesn’t announce the actions of an answer that ended in view', async () => {
+    const { open, passed } = gate();
+    const agent = scriptedAgent([{ type: 'final', text: 'First' }, () => passed, { type: 'final', text: lines(4) }]);
+    const followUps = Array.from({ length: 12 }, (_, at) => `And question ${at}?`);
+    const { ask, screen } = await openChat({ agent, props: { suggestionsFor: () => followUps }, height: 420 });
+    await ask('How many orders?');
+    open();
+    await expect.element(screen.getByText('New line 3')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Jump to latest' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'New text below' })).not.toBeInTheDocument();
+  });
+
   it('moves the focus to the newest turn', async () => {
     const { screen } = await openChat({ props: { initialMessages: longThread(400) } });
     scroller().scrollTop = 0;

@@ -1,9 +1,19 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, forwardRef, useCallback, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { useChatStream } from '../../../hooks/useChatStream.js';
 import type { ChatSession } from '../../../stream/ChatSession.js';
+import { isBusyStatus } from '../../../stream/isBusyStatus.js';
 import { Button } from '../../ui/Button.js';
 
 /** Props of `JumpButton`, besides the attributes of a `<button>`. */
@@ -18,23 +28,36 @@ export interface JumpButtonProps extends Omit<ComponentPropsWithoutRef<'button'>
 
 /**
  * Scrolls to the end of the thread. `data-state`: `new` if text has been added there that the reader has not seen, otherwise
- * `idle`.
+ * `idle`, also if an answer has ended in view and only its actions lie below.
  */
 export const JumpButton = forwardRef<HTMLButtonElement, JumpButtonProps>(function JumpButton(
   { hasNewText = false, ...attributes },
   ref,
 ) {
-  const { session } = useChatStream();
+  const { session, status } = useChatStream();
+  const isBusy = isBusyStatus(status);
   const locale = useLocale();
   const [seen] = useState(() => describeEnd(session));
   const getIsNew = useCallback(() => hasNewText || describeEnd(session) !== seen, [session, seen, hasNewText]);
-  const isNew = useSyncExternalStore(session.subscribe, getIsNew, getIsNew);
+  const hasGrown = useSyncExternalStore(session.subscribe, getIsNew, getIsNew);
+  const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement, []);
+  const [isTextInView, setTextInView] = useState(false);
+  useEffect(() => setTextInView(hasGrown && !isBusy && endsInView(button.current?.parentElement)), [hasGrown, isBusy]);
+  const isNew = hasGrown && !isTextInView;
   return (
-    <Button {...attributes} ref={ref} part="jump-button" icon="down" data-state={isNew ? 'new' : 'idle'}>
+    <Button {...attributes} ref={button} part="jump-button" icon="down" data-state={isNew ? 'new' : 'idle'}>
       <span data-tt-part="jump-label">{isNew ? locale.newTextBelow : locale.jumpToLatest}</span>
     </Button>
   );
 });
+
+/** Whether the end of the newest turn's last text is within the box of the thread. */
+function endsInView(list: HTMLElement | null | undefined): boolean {
+  const box = list?.querySelector('[data-tt-part="message-scroller"]');
+  const text = [...(list?.querySelectorAll('[data-tt-part="turn-item"]') ?? [])].at(-1);
+  return box != null && text !== undefined && text.getBoundingClientRect().bottom <= box.getBoundingClientRect().bottom;
+}
 
 /** A text that changes only when something is added at the end of the thread. */
 function describeEnd(session: ChatSession): string {
