@@ -48,6 +48,6 @@ export interface RebuiltView {
   readonly height: number;
   /** Whether the view has a single plot, which can be fitted to a size. */
   readonly isSingle: boolean;
-  /** Whether its y axis has a band for each name, which needs height. */
-  readonly hasNames: boolean;
+  /** The height in pixels below which names would be left out, or leave no plot above them. 0: any height will do. */
+  readonly minHeight: number;
 }

@@ -13,6 +13,14 @@ export const FRAME_HEIGHT = 64;
 export const AXIS_WIDTH = 54;
 /** A narrower plot would be unreadable. */
 export const MIN_PLOT_WIDTH = 90;
+/** The lowest plot, the lowest band with a name, and the thinnest of several bars in one that can be read. */
+const MIN_PLOT_HEIGHT = 28;
+const MIN_BAND = 12.5;
+const MIN_BAR = 3;
+/** Many bands may be this much lower than usual, and then some of their names are left out. */
+const MIN_SHARE = 0.6;
+/** The space of an axis of numbers below a plot. */
+const NUMBERS_HEIGHT = 28;
 /** A legend of one row, or of a color ramp. */
 export const LEGEND_HEIGHT = { names: 36, ramp: 70 } as const;
 
@@ -45,6 +53,17 @@ export function bandsHeight({ names, groups, mark, legendHeight }: NameBands): n
   const single = mark === 'rect' ? 34 : names > 40 ? 16 : 26;
   const step = groups > 1 ? Math.max(12 * groups + 6, 24) : single;
   return Math.min(Math.max(names * step + FRAME_HEIGHT + legendHeight, 150), 900);
+}
+
+/** The height below which such a view would leave out names. */
+export function minBandsHeight(bands: NameBands): number {
+  const step = Math.max(MIN_BAND, MIN_BAR * (bands.groups + 1));
+  return Math.min(bands.names * step + NUMBERS_HEIGHT + bands.legendHeight, bandsHeight(bands) * MIN_SHARE);
+}
+
+/** The height below which names of `namesHeight` pixels would leave no plot above them. */
+export function minPlotHeight(namesHeight: number, legendHeight: number): number {
+  return MIN_PLOT_HEIGHT + namesHeight + legendHeight;
 }
 
 /** The number of columns for views or facets: as many as the spec wants and the width fits. */

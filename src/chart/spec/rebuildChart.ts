@@ -17,7 +17,7 @@ export interface RebuiltChart {
   readonly rows: readonly ChartRow[];
   /** The height in pixels, known before drawing so that the layout doesn't shift. */
   readonly height: number;
-  /** The least height in pixels at which its names don't overlap; 0 for a chart that has none on its y axis. */
+  /** The least height in pixels at which its names can be read, and a plot beside them; 0 if any height will do. */
   readonly minHeight: number;
   /** Whether the chart fits any width. Otherwise it has the width it was rebuilt for. */
   readonly isFitted: boolean;
@@ -34,9 +34,6 @@ export interface RebuiltChart {
   /** The chart's title in the received spec. */
   readonly title: string | undefined;
 }
-
-/** Names on the y axis are still readable if their bands have this fraction of the usual height. */
-const LEAST_BANDS = 0.6;
 
 /** Options of `rebuildChart`. */
 export interface RebuildChartOptions {
@@ -79,7 +76,7 @@ export function rebuildChart(received: unknown, result: ResultRows, options: Reb
     },
     rows: columns.toRows(),
     height: Math.round(view.height),
-    minHeight: !view.isSingle ? Math.round(view.height) : view.hasNames ? Math.round(view.height * LEAST_BANDS) : 0,
+    minHeight: Math.round(view.minHeight),
     isFitted: view.isSingle,
     tooltipTitles,
     formats,

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../protocol/narrow.js';
-import { AXIS_WIDTH, bandsHeight, LEGEND_HEIGHT, plotHeight } from '../chartLayout.js';
+import { AXIS_WIDTH, bandsHeight, LEGEND_HEIGHT, minBandsHeight, minPlotHeight, plotHeight } from '../chartLayout.js';
 import type { RebuiltChannel } from '../encoding/rebuildChannel.js';
 import { type RebuiltEncoding, rebuildEncoding } from '../encoding/rebuildEncoding.js';
 import { isTooltipOff, tooltipChannels } from '../encoding/tooltipChannels.js';
@@ -7,7 +7,7 @@ import type { SpecObject } from '../parseChartSpec.js';
 import type { RebuiltView, ViewContext } from '../ViewContext.js';
 import { checkLoad } from './checkLoad.js';
 import { COMPOSITE_MARKS, type RebuiltMark, rebuildMark } from './rebuildMark.js';
-import { countPlaces } from './styleAxis.js';
+import { countPlaces, slantedNamesHeight } from './styleAxis.js';
 import { legendColumns, styleEncoding, styleMark } from './styleUnit.js';
 
 /** Rebuilds a view with a mark. Throws a ChartRefusal. */
@@ -27,9 +27,8 @@ export function rebuildUnit(view: SpecObject, context: ViewContext): RebuiltView
       },
       encoding: { ...toSpec(encoding), ...(tooltip && tooltip.length > 0 && { tooltip }) },
     },
-    height: unitHeight(mark, encoding, context),
+    ...unitHeight(mark, encoding, context),
     isSingle: true,
-    hasNames: countPlaces(encoding.channels.y) !== undefined,
   };
 }
 
@@ -43,11 +42,15 @@ function toSpec({ channels, lists: { tooltip: _tooltip, ...lists } }: RebuiltEnc
   return Object.fromEntries([...single, ...several]);
 }
 
-function unitHeight({ type: mark }: RebuiltMark, { channels }: RebuiltEncoding, { width }: ViewContext): number {
+function unitHeight({ type: mark }: RebuiltMark, { channels }: RebuiltEncoding, { width }: ViewContext) {
   const names = countPlaces(channels.y);
   const legend = legendHeight(channels.color, width);
-  if (names === undefined) return plotHeight(width, legend);
-  return bandsHeight({ names, groups: countPlaces(channels.yOffset) ?? 1, mark, legendHeight: legend });
+  if (names === undefined) {
+    const below = slantedNamesHeight(channels.x);
+    return { height: plotHeight(width, legend), minHeight: below === 0 ? 0 : minPlotHeight(below, legend) };
+  }
+  const bands = { names, groups: countPlaces(channels.yOffset) ?? 1, mark, legendHeight: legend };
+  return { height: bandsHeight(bands), minHeight: minBandsHeight(bands) };
 }
 
 function legendHeight(color: RebuiltChannel | undefined, width: number): number {

@@ -88,7 +88,7 @@ function rebuildLayers(view: SpecObject, layers: readonly unknown[], context: Vi
     spec: { layer: rebuilt.map(({ spec }) => spec) },
     height: Math.max(...rebuilt.map(({ height }) => height)),
     isSingle: rebuilt.every(({ isSingle }) => isSingle),
-    hasNames: rebuilt.some(({ hasNames }) => hasNames),
+    minHeight: Math.max(...rebuilt.map(({ minHeight }) => minHeight)),
   };
 }
 
@@ -112,7 +112,7 @@ function rebuildConcat(views: readonly unknown[], grid: ChartGrid, context: View
   const rebuilt = views.map((view) => rebuildView(view, { ...context, ...ALONE, width }, false));
   const { heights, total } = grid.fit(rebuilt.map(({ height }) => height));
   const concat = rebuilt.map((view, index) => withSize(view, width, heights[index] ?? view.height));
-  return { spec: { concat, columns, spacing: SPACING }, height: total, isSingle: false, hasNames: false };
+  return { spec: { concat, columns, spacing: SPACING }, height: total, isSingle: false, minHeight: total };
 }
 
 function rebuildFacets(facets: SpecObject, inner: unknown, options: SpecObject, context: ViewContext): RebuiltView {
@@ -149,7 +149,7 @@ function rebuildFacets(facets: SpecObject, inner: unknown, options: SpecObject, 
     },
     height,
     isSingle: false,
-    hasNames: false,
+    minHeight: height,
   };
 }
 

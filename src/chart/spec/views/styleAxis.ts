@@ -14,6 +14,10 @@ const MAX_TIME_BARS = 80;
 const MAX_LABELS = 400;
 /** Marks that fill a band rather than mark a point. */
 export const BLOCKS: ReadonlySet<string> = new Set(['bar', 'rect', 'boxplot']);
+/** A longer name that isn't horizontal is cut, in pixels. */
+const MAX_SLANTED = 110;
+/** The space around such names, in pixels. */
+const LABEL_PADDING = 16;
 /** Average width of a character in an axis label, in pixels. */
 export const CHARACTER_WIDTH = 6.2;
 /** A mark with its channels, and where it is drawn. */
@@ -167,10 +171,22 @@ function axisOfNames(channel: 'x' | 'y', rebuilt: RebuiltChannel, { mark, contex
   // Bars are thinner than a line of text once a chart has its full height: some labels are left out.
   if (channel === 'y')
     return { ...grid, labelLimit: Math.round(Math.min(220, context.width * 0.38)), labelOverlap: true };
-  const longest = Math.max(1, ...[...(rebuilt.field?.values ?? [])].map((value) => value.length)) * CHARACTER_WIDTH;
+  const longest = longestName(rebuilt);
   const band = plotWidth / Math.max(1, count);
   if (longest <= band - 6) return { ...grid, labelAngle: 0 };
   if (band >= 46 && longest <= band * 1.6) return { ...grid, labelAngle: 0, labelLimit: Math.floor(band - 6) };
-  if (band >= 15) return { ...grid, labelAngle: -40, labelLimit: 110 };
-  return { ...grid, labelAngle: -90, labelLimit: 110, labelOverlap: true };
+  if (band >= 15) return { ...grid, labelAngle: -40, labelLimit: MAX_SLANTED };
+  return { ...grid, labelAngle: -90, labelLimit: MAX_SLANTED, labelOverlap: true };
+}
+
+/** The height of names below a plot that aren't horizontal, in pixels; 0 if they are. */
+export function slantedNamesHeight(rebuilt: RebuiltChannel | undefined): number {
+  const { labelAngle = 0 } = (rebuilt?.def.axis ?? {}) as { readonly labelAngle?: number };
+  if (rebuilt === undefined || labelAngle === 0) return 0;
+  return Math.min(longestName(rebuilt), MAX_SLANTED) * Math.abs(Math.sin((labelAngle * Math.PI) / 180)) + LABEL_PADDING;
+}
+
+/** The width of the longest name, in pixels. */
+function longestName({ field }: RebuiltChannel): number {
+  return Math.max(1, ...[...(field?.values ?? [])].map((value) => value.length)) * CHARACTER_WIDTH;
 }
