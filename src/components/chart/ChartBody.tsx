@@ -35,6 +35,7 @@ import { exportFileName } from '../../rows/exportFileName.js';
 import { CardTitleContext } from '../rows/CardTitle.js';
 import { useCardView } from '../rows/CardViews.js';
 import { type ColumnSources, type RowsToShow, useOwnResult } from '../rows/useOwnResult.js';
+import { markEdges } from '../ui/markEdges.js';
 import { useMeasuredRef } from '../ui/useElementSize.js';
 import { useLazyPart } from '../ui/useLazyPart.js';
 import type { ChartExport } from './ChartExport.js';
@@ -227,6 +228,10 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
   );
   const isTable = state === 'table';
   const isWide = drawing.size.width > size.width + 1;
+  const { width: drawnWidth } = drawing.size;
+  useBrowserLayoutEffect(() => {
+    if (target.current !== null) markEdges(target.current);
+  }, [drawnWidth, size.width]);
   const isDrawn = drawing.state === 'drawn' || drawing.state === 'released';
   const isEmpty = isDrawn && !isTable && !drawing.canRead && (shown?.reading.size ?? 0) > 0;
   // Several plots may need more than the reserved height, since each has a minimum size.
@@ -274,6 +279,7 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
             style={{ blockSize: '100%' }}
             // A scrollable area must be reachable by keyboard, too.
             tabIndex={drawing.canRead || isWide ? 0 : undefined}
+            onScroll={isWide ? (event) => markEdges(event.currentTarget) : undefined}
             data-state={isWide ? 'wide' : 'fitted'}
           >
             <div role="img" aria-label={pictureName} aria-describedby={summaryId}>

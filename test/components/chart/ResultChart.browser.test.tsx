@@ -54,6 +54,24 @@ describe('ResultChart', () => {
     await expect.element(page.getByRole('img', { name: 'Chart: Orders' })).toBeVisible();
   });
 
+  it('fades out at a side beyond which a wide chart continues', async () => {
+    const spec = { ...SPEC, encoding: { ...SPEC.encoding, column: { field: 'a.country', type: 'nominal' } } };
+    await render(
+      <div style={{ inlineSize: 240 }}>
+        <ResultChart spec={spec} result={RESULT} />
+      </div>,
+    );
+    await drawn();
+    const view = document.querySelector<HTMLElement>('[data-tt-part="chart-view"]');
+    const edges = () => [view?.hasAttribute('data-scrolled'), view?.hasAttribute('data-more')];
+    await expect.poll(edges).toEqual([false, true]);
+    expect(view && getComputedStyle(view).maskImage).toContain('gradient');
+    view?.scrollBy(40, 0);
+    await expect.poll(edges).toEqual([true, true]);
+    view?.scrollBy(1000, 0);
+    await expect.poll(edges).toEqual([true, false]);
+  });
+
   it('notes below the chart, but not the table, that an input is omitted', async () => {
     const params = [{ name: 'least', value: 3, bind: { input: 'range', min: 0, max: 9 } }];
     const spec = { ...SPEC, params, transform: [{ filter: 'datum["a.count"] > least' }] };

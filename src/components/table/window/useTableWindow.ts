@@ -4,6 +4,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useState, useSyncExter
 import { flushSync } from 'react-dom';
 import { useBrowserLayoutEffect } from '../../../hooks/useBrowserLayoutEffect.js';
 import { useLatest } from '../../../hooks/useLatest.js';
+import { markEdges } from '../../ui/markEdges.js';
 import type { Cell } from '../Cell.js';
 import { createViewStore, type ViewStore } from './createViewStore.js';
 import { scrollTopFor, topAfterScroll } from './RowScale.js';
@@ -168,13 +169,6 @@ export function useTableWindow(options: TableWindowOptions): TableWindow {
 /** Returns the rows of a table to mount. Re-renders whenever scrolling changes them. */
 export function useRowWindow(store: ViewStore, rowCount: number): RowWindow {
   return rowWindowOf(useSyncExternalStore(store.subscribe, store.getRows, store.getRows), rowCount);
-}
-
-/** Marks the edges beyond which there are more columns, so that the style sheet can show it. */
-function markEdges(element: HTMLElement): void {
-  const { scrollLeft, scrollWidth, clientWidth } = element;
-  element.toggleAttribute('data-scrolled', scrollLeft !== 0);
-  element.toggleAttribute('data-more', scrollWidth - clientWidth - Math.abs(scrollLeft) > 1);
 }
 
 /** The scroll position nearest to `from` at which a view of `size` pixels shows `length` pixels from `start`. */
