@@ -52,6 +52,29 @@ it.each([
   expect(part('sql-result')?.clientHeight).toBeGreaterThanOrEqual(190);
 });
 
+it.each([
+  ['bars of eight names', bars('y', 'x')],
+  ['columns of eight names', bars('x', 'y')],
+])('shows all of a chart with %s in a low thread', async (_, chart) => {
+  const { ask } = await openChat({
+    height: 560,
+    agent: scriptedAgent([
+      ...query(
+        'a',
+        'Orders of each city',
+        chart,
+        CITIES.slice(0, 8).map((city, at) => [city, at]),
+      ),
+      { type: 'final', text: ANSWER },
+    ]),
+  });
+  await ask('Where do our orders come from?');
+  await expect.poll(isDrawn).toBe(true);
+  await expect.poll(() => part('turn')?.dataset.state).toBe('completed');
+  const panel = part('result-panel') as HTMLElement;
+  expect(panel.scrollHeight).toBeLessThanOrEqual(panel.clientHeight);
+});
+
 it('keeps a plot above names at an angle on a phone', async () => {
   const { innerWidth, innerHeight } = window;
   onTestFinished(() => page.viewport(innerWidth, innerHeight));
