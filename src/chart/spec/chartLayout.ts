@@ -14,7 +14,7 @@ export const AXIS_WIDTH = 54;
 /** A narrower plot would be unreadable. */
 export const MIN_PLOT_WIDTH = 90;
 /** The lowest plot, the lowest band with a name, and the thinnest of several bars in one that can be read. */
-const MIN_PLOT_HEIGHT = 28;
+const MIN_PLOT_HEIGHT = 40;
 const MIN_BAND = 12.5;
 const MIN_BAR = 3;
 /** Many bands may be this much lower than usual, and then some of their names are left out. */

@@ -146,6 +146,7 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
   };
   const asOf = card?.result.asOf ?? reopened?.askedAt;
   const rerun = reopened && model.canRun ? card?.result.sqlQuery : undefined;
+  const isDated = asOf !== undefined || rerun !== undefined;
   // Mounted in the card and, while the dialog is open, also in the dialog.
   const content = card && (
     <CardTitleContext.Provider value={title}>
@@ -164,7 +165,7 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
         />
       )}
       <ResultOrigin sources={leaveOwnSql ? [] : sources} elapsedMs={leaveOwnSql ? undefined : elapsedMs}>
-        {(leaveOwnSql || asOf !== undefined || rerun !== undefined) && (
+        {(leaveOwnSql || isDated) && (
           <>
             {leaveOwnSql && <span data-tt-part="result-sources">{locale.yourSql}</span>}
             <LazyResultAge asOf={asOf} sqlQuery={rerun} onRows={model.replaceRows} />
@@ -187,6 +188,7 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
       onFocus={enter}
       {...((isUsed || model.editing.summary !== '') && { 'data-used': '' })}
       {...(model.isBuilding && { 'data-building': '' })}
+      {...(isDated && { 'data-dated': '' })}
       {...(fold && { 'data-fold': isFolded ? 'closed' : 'open' })}
       view={(card?.hasChart ?? spec !== undefined) && !isEmpty ? 'chart' : 'table'}
       tools={
