@@ -78,6 +78,22 @@ describe('a reader’s edits in a table', () => {
     expect(announcement()).toBe('3 filters. 0 of 4 rows');
   });
 
+  it('keep the button that applies a filter visible in a low window', async () => {
+    await page.viewport(320, 330);
+    await render(
+      <div data-tt-root="">
+        <ResultTable
+          result={{ ...TABLE, data: Array.from({ length: 30 }, (_, place) => [`Country ${place}`, '1', null]) }}
+        />
+      </div>,
+    );
+    await choose('Country', 'Filter…');
+    await expect.poll(() => document.querySelectorAll('[data-tt-part="filter-value"]').length).toBe(31);
+    const bottomOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
+    await expect.poll(() => bottomOf('[data-tt-part="filter"]')).toBeLessThanOrEqual(330);
+    expect(bottomOf('[type="submit"]')).toBeLessThan(bottomOf('[data-tt-part="filter"]'));
+  });
+
   it('change nothing on Escape, which goes back to the header', async () => {
     await render(<ResultTable result={TABLE} />);
     await choose('Country', 'Filter…');
