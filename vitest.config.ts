@@ -119,6 +119,7 @@ const optimizeDeps = {
     'highlight.js/lib/languages/xml',
     'highlight.js/lib/languages/yaml',
     '@ariakit/react/menu',
+    '@ariakit/react/popover',
     'fflate',
     '@tanstack/react-query',
     'vega',

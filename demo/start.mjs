@@ -145,6 +145,7 @@ async function watchPages(createVite) {
         'react/jsx-dev-runtime',
         '@tanstack/react-query',
         '@ariakit/react/menu',
+        '@ariakit/react/popover',
         'mdast-util-from-markdown',
         'unified',
         'lowlight',
