@@ -294,6 +294,7 @@ function Grid(props: GridProps): ReactNode {
         hasFigures={!footer.hasFooter}
         missingOf={file.missingOf}
         title={title ?? ''}
+        onLeave={() => table.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus()}
       />
       <TableValue model={model} active={active} store={view.store} />
       <p id={helpId} hidden>

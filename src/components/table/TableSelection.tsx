@@ -9,6 +9,7 @@ import { readAskedCells } from '../../rows/readAskedCells.js';
 import type { CellBlock } from '../../rows/writeRows.js';
 import { AskAbout } from '../ui/AskAbout.js';
 import { BreakDown } from '../ui/BreakDown.js';
+import { closeByEscape } from '../ui/closeByEscape.js';
 import { type Cell, cellBlock } from './Cell.js';
 import { CellFilters, type CellFiltersProps } from './CellFilters.js';
 import { SelectionFigures } from './SelectionFigures.js';
@@ -29,14 +30,16 @@ interface TableSelectionProps {
   readonly hasFigures: boolean;
   /** Announces a message to screen readers. */
   readonly say: (words: string) => void;
+  /** Called when the reader leaves the actions with Esc. */
+  readonly onLeave: () => void;
 }
 
 /**
  * Actions for the selected cells, below a table: figures of several cells, filters by a single cell and, in a chat, a question
- * about them.
+ * about them. Esc goes back to the active cell.
  */
 export function TableSelection(props: TableSelectionProps): ReactNode {
-  const { model, title, active, selection, editing, keys, missingOf, hasFigures, say } = props;
+  const { model, title, active, selection, editing, keys, missingOf, hasFigures, say, onLeave } = props;
   const figured = hasFigures ? selection : undefined;
   const locale = useLocale();
   const canAsk = useAttach() !== undefined;
@@ -48,7 +51,8 @@ export function TableSelection(props: TableSelectionProps): ReactNode {
   const asked = { title, read: () => readAskedCells(table, chosen, locale) };
   const column = selection === undefined ? columns[active.column] : undefined;
   return (
-    <div data-tt-part="result-table-selection">
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles a key of the buttons inside.
+    <div onKeyDown={closeByEscape(onLeave)} data-tt-part="result-table-selection">
       {column && <CellFilters {...{ model, active, editing, keys }} />}
       {column && isDimension(column) && <BreakDown {...asked} columns={columns} />}
       <AskAbout {...asked} />

@@ -64,6 +64,18 @@ describe('the panel of a chart', () => {
     expect(panel().query()).toBeNull();
   });
 
+  it('closes on Escape, and the dialog around it with the next press', async () => {
+    await openPanel();
+    await page.getByRole('button', { name: 'Expand' }).first().click();
+    const dialog = page.getByRole('dialog');
+    dialog.getByRole('radio', { name: 'Bars', exact: true }).element().focus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog.getByRole('tab', { name: 'Chart' })).toHaveFocus();
+    expect(panel().query()).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => document.querySelector('dialog[open]')).toBeNull();
+  });
+
   it('is used by the keyboard alone, and never asks the network', async () => {
     const count = await openPanel();
     const before = count();

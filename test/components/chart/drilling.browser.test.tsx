@@ -214,6 +214,10 @@ describe('breaking down', () => {
     await expect.element(page.getByRole('menuitem', { name: 'Category' })).toBeVisible();
     const items = page.getByRole('menuitem').elements();
     expect(items.map(({ textContent }) => textContent)).toEqual(['Category', 'Channel']);
+    // Escape closes the menu and not the box around its button.
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('button', { name: 'Break down by …' })).toHaveFocus();
+    await press('Break down by …');
     await page.getByRole('menuitem', { name: 'Channel' }).click();
     await expect.element(field()).toHaveValue('Break this down by Channel');
     await expect.element(field()).toHaveFocus();

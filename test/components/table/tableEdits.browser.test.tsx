@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ResultTable } from '../../../src/components/table/ResultTable.js';
@@ -141,5 +141,20 @@ describe('a reader’s edits in a table', () => {
     await expect.poll(() => column(1)).toEqual(['Spain']);
     await page.getByRole('gridcell', { name: '9', exact: true }).click();
     expect(page.getByRole('button', { name: /Only|Without/ }).query()).toBeNull();
+  });
+
+  it('leave the actions for a cell on Escape, which goes back to the cell and no further', async () => {
+    const onKeyDown = vi.fn();
+    await render(
+      // biome-ignore lint/a11y/noStaticElementInteractions: a page that closes something on Escape.
+      <div onKeyDown={onKeyDown}>
+        <ResultTable result={TABLE} />
+      </div>,
+    );
+    await page.getByRole('gridcell', { name: 'Spain' }).click();
+    page.getByRole('button', { name: 'Only Spain' }).element().focus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('gridcell', { name: 'Spain' })).toHaveFocus();
+    expect(onKeyDown).not.toHaveBeenCalled();
   });
 });

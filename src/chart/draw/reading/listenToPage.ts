@@ -14,7 +14,9 @@ export function listenToPage(page: Document, own: readonly Element[], actions: P
     if (!own.some((element) => path.includes(element))) actions.press();
   };
   const pressKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !actions.escape()) return;
+    if (event.key !== 'Escape') return;
+    // A menu that is open in the box closes alone.
+    if (own.some((element) => element.querySelector('[role=menu]')) || !actions.escape()) return;
     // The page may use the same key to stop an answer or close a dialog.
     event.preventDefault();
     event.stopPropagation();

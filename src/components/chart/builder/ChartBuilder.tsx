@@ -8,6 +8,7 @@ import { chartBuilderWords } from '../../../locales/chartBuilderWords.js';
 import type { ChartEdit, ChartEditType } from '../../../rows/edits/ResultEdits.js';
 import type { Result } from '../../../rows/Result.js';
 import { Button } from '../../ui/Button.js';
+import { closeByEscape } from '../../ui/closeByEscape.js';
 import { ChartColumnFields } from './ChartColumnFields.js';
 import { ChartRankFields } from './ChartRankFields.js';
 import { ChartTypeField } from './ChartTypeField.js';
@@ -29,7 +30,7 @@ export interface ChartBuilderProps {
 
 /**
  * The panel in which a reader builds a chart: its type, its columns, and the order and the number of its categories. Each choice
- * is drawn immediately. A misleading option can be focused but not chosen, and shows the reason.
+ * is drawn immediately. A misleading option can be focused but not chosen, and shows the reason. Esc closes the panel.
  */
 export function ChartBuilder({ result, edit, onChange, onClose, takesFocus }: ChartBuilderProps): ReactNode {
   const locale = useLocale();
@@ -70,7 +71,7 @@ export function ChartBuilder({ result, edit, onChange, onClose, takesFocus }: Ch
   const canLabel = build?.canLabel ?? false;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, and has one for each group.
-    <div ref={panel} role="group" aria-label={words.edit} data-tt-part="chart-builder">
+    <div ref={panel} role="group" aria-label={words.edit} onKeyDown={closeByEscape(close)} data-tt-part="chart-builder">
       <ChartTypeField
         type={now.type}
         fit={build?.fit}
