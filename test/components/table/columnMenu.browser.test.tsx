@@ -70,6 +70,21 @@ describe('the menu of a column', () => {
     expect(document.activeElement?.closest('[role="grid"]')).toBeNull();
   });
 
+  it('has a ring around an entry that a key reaches, and none around one under the pointer', async () => {
+    await render(
+      <div data-tt-root="">
+        <ResultTable result={TABLE} allowExport={false} />
+      </div>,
+    );
+    const ring = () => getComputedStyle(document.activeElement as Element).outlineStyle;
+    await openByKey('{Alt>}{ArrowDown}{/Alt}');
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Sort ascending'));
+    expect(ring()).toBe('solid');
+    await entry('Copy column').hover();
+    await vi.waitFor(() => expect(document.activeElement?.textContent).not.toBe('Sort ascending'));
+    expect(ring()).toBe('none');
+  });
+
   it('sorts, and checks the current order', async () => {
     await render(<ResultTable result={TABLE} allowExport={false} />);
     await openByKey('{ArrowRight}{Alt>}{ArrowDown}{/Alt}');
