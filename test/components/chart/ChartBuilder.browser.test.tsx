@@ -10,12 +10,12 @@ const type = (name: string) => page.getByRole('radio', { name, exact: true });
 const field = (name: string) => page.getByRole('combobox', { name, exact: true });
 const panel = () => page.getByRole('group', { name: 'Edit chart' });
 
-async function openPanel() {
+async function openPanel(height = 1400) {
   const fetch = vi.spyOn(globalThis, 'fetch');
   const requests = vi.fn();
   const { ask } = await openChat({
     agent: scenarios.barChart,
-    height: 1400,
+    height,
     through: (answer) => (input, init) => {
       requests();
       return answer(input, init);
@@ -74,6 +74,15 @@ describe('the panel of a chart', () => {
     expect(panel().query()).toBeNull();
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => document.querySelector('dialog[open]')).toBeNull();
+  });
+
+  it('leaves the title visible above a chart that is visible, too', async () => {
+    await page.viewport(1000, 760);
+    await openPanel(740);
+    await drawn();
+    const edges = (name: string) => part(name)?.getBoundingClientRect() ?? new DOMRect();
+    await vi.waitFor(() => expect(edges('result-chart').bottom).toBeLessThan(edges('message-scroller').bottom));
+    expect(edges('sql-result-title').top).toBeGreaterThan(edges('message-scroller').top);
   });
 
   it('is used by the keyboard alone, and never asks the network', async () => {

@@ -51,11 +51,13 @@ export function ChartBuilder({ result, edit, onChange, onClose, takesFocus }: Ch
   useEffect(() => {
     if (!takesFocus.current) return;
     const field = panel.current?.querySelector<HTMLElement>('input:checked');
-    field?.focus();
+    field?.focus({ preventScroll: true });
     // The card behind a dialog has the same panel, which can't take the focus.
     if (field?.ownerDocument.activeElement !== field || panel.current === null) return;
     takesFocus.current = false;
-    bringToTop(panel.current);
+    const opened = panel.current;
+    // Once the thread knows its new height: before, the movement would count as one to its old end, which it then follows.
+    requestAnimationFrame(() => requestAnimationFrame(() => bringIntoView(opened)));
   });
 
   if (now === undefined) return null;
@@ -117,10 +119,16 @@ export function ChartBuilder({ result, edit, onChange, onClose, takesFocus }: Ch
 
 /** Pixels to leave above the panel, so that the tabs stay visible. */
 const TABS_HEIGHT = 56;
+/** Pixels to show of a chart that isn't drawn yet. */
+const CHART_HEIGHT = 240;
 
-/** Scrolls the thread so that there is room for the chart below the panel. */
-function bringToTop(panel: HTMLElement): void {
+/** Scrolls the thread no further than the chart below the panel needs, and not past the tabs. */
+function bringIntoView(panel: HTMLElement): void {
   const thread = panel.closest('[data-tt-part="message-scroller"]');
   if (thread === null || panel.closest('dialog')) return;
-  thread.scrollTop += panel.getBoundingClientRect().top - thread.getBoundingClientRect().top - TABS_HEIGHT;
+  const { top, bottom } = thread.getBoundingClientRect();
+  const own = panel.getBoundingClientRect();
+  const chartEnd = panel.closest('[role="tabpanel"]')?.getBoundingClientRect().bottom ?? 0;
+  const below = Math.max(chartEnd, own.bottom + CHART_HEIGHT) - bottom;
+  thread.scrollTop += Math.min(Math.max(below, 0), own.top - top - TABS_HEIGHT);
 }
