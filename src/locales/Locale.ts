@@ -309,6 +309,8 @@ export interface Locale {
    * The label of an action that publishes or saves the original result although the reader changed it. `action`: its usual label.
    */
   readonly withoutEdits: (action: string) => string;
+  /** The same for several results of which the reader changed only some. `results`: how many of them. */
+  readonly withoutSomeEdits: (action: string, results: number) => string;
   /** Label of the choice between chart and table; `title` is the result's. */
   readonly publishShowAs: (title: string) => string;
   /** Button that moves a result up; `title` is the result's. */
@@ -589,6 +591,10 @@ export interface Locale {
   readonly columnsCompared: string;
   /** The same: the reader has built the chart. */
   readonly ownChart: string;
+  /** Only where the table can't be seen: the rows are sorted by a column. */
+  readonly rowsSorted: string;
+  /** The same: the reader has chosen figures for the footer of the table. */
+  readonly ownFooter: string;
   /** Button that undoes all of it. */
   readonly resetEdits: string;
   /** Announced after that. */

@@ -100,6 +100,7 @@ const CALLS: {
   onlyValue: [[NAME]],
   publishWithout: [[NAME]],
   withoutEdits: [[NAME]],
+  withoutSomeEdits: [[NAME, 1]],
   withoutValue: [[NAME]],
   showHiddenColumns: NUMBERS,
   loadedRows: PAIRS,

@@ -44,8 +44,11 @@ export function PublishForm(props: PublishFormProps): ReactNode {
   const [allowEmbed, setAllowEmbed] = useState(defaultAllowEmbed);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const chosen = draft.items.filter(({ isChosen }) => isChosen);
-  const isChanged = chosen.some(({ changes }) => changes !== '');
+  const changed = chosen.filter(({ changes }) => changes !== '').length;
   const words = locale.publish(chosen.length);
+  const isAllChanged = changed === chosen.length;
+  const withoutEdits = isAllChanged ? locale.withoutEdits(words) : locale.withoutSomeEdits(words, changed);
+  const label = changed > 0 ? withoutEdits : words;
   const isEmpty = draft.items.length === 0;
 
   const submit = (event: FormEvent) => {
@@ -134,7 +137,7 @@ export function PublishForm(props: PublishFormProps): ReactNode {
           data-action="publish"
         >
           {isPublishing && <span data-tt-part="spinner" aria-hidden="true" />}
-          {isPublishing ? locale.publishing : isChanged ? locale.withoutEdits(words) : words}
+          {isPublishing ? locale.publishing : label}
         </Button>
       </footer>
     </form>

@@ -18,8 +18,8 @@ export interface EditsModel {
   /** Removes all edits, including the sort. */
   readonly reset: () => void;
   /**
-   * What was changed, in the reader's language: "2 filters, 1 column hidden". `''` if nothing was changed, or only the sort,
-   * which the header shows.
+   * What was changed, in the reader's language: "2 filters, 1 column hidden". `''` if nothing was changed, or only the sort and
+   * the footer, which the table shows and which change no row.
    */
   readonly summary: string;
 }
@@ -59,13 +59,19 @@ export function useEditsModel(result: Result | undefined): EditsModel {
   );
 }
 
-/** Returns what the reader changed in a result of the thread, in their language: "2 filters, 1 column hidden"; `''` if nothing was. */
+/**
+ * Returns what the reader changed in a result of the thread, in their language: "2 filters, 1 column hidden, rows sorted"; `''` if
+ * nothing was. Unlike `summary`, it also says what only a table shows.
+ */
 export function useEditSummaries(): (result: Result) => string {
   const locale = useLocale();
   const { session, draftStorage } = useContext(ChatSessionContext) ?? {};
   const store = session === undefined ? NO_STORE : storeOf(session, draftStorage);
   const all = useSyncExternalStore(store.subscribe, store.getAll, store.getAll);
-  return ({ id }) => describeEdits(all.get(id) ?? NO_EDITS, locale);
+  return ({ id }) => {
+    const edits = all.get(id) ?? NO_EDITS;
+    return describeEdits(edits, locale, [edits.sort && locale.rowsSorted, edits.footer && locale.ownFooter]);
+  };
 }
 
 /** Outside a session, results have no id to share edits by. */
@@ -88,6 +94,7 @@ function withoutUndefined(edits: ResultEdits): ResultEdits {
 function describeEdits(
   { filters = [], hidden = [], order, pivot, comparison, chart }: ResultEdits,
   locale: Locale,
+  others: readonly (string | undefined)[] = [],
 ): string {
   const parts = [
     filters.length > 0 && locale.filtersSet(filters.length),
@@ -96,6 +103,7 @@ function describeEdits(
     pivot && locale.columnsPivoted,
     comparison && locale.columnsCompared,
     chart && locale.ownChart,
+    ...others,
   ].filter((part) => typeof part === 'string');
   return new Intl.ListFormat(locale.code, { type: 'unit', style: 'short' }).format(parts);
 }

@@ -71,7 +71,13 @@ describe('PublishDashboardDialog', () => {
     const kept = new Map([
       [
         'edits:c',
-        JSON.stringify({ [session.getSnapshot().turns[0]?.toolCallIds[0] ?? '']: { hidden: ['a'], order: ['b'] } }),
+        JSON.stringify({
+          [session.getSnapshot().turns[0]?.toolCallIds[0] ?? '']: {
+            hidden: ['a'],
+            order: ['b'],
+            sort: { column: 'b', direction: 'ascending' },
+          },
+        }),
       ],
     ]);
     const draftStorage = { getItem: (key: string) => kept.get(key) ?? null, setItem: () => {}, removeItem: () => {} };
@@ -80,10 +86,19 @@ describe('PublishDashboardDialog', () => {
         <PublishDashboardDialog open onOpenChange={() => {}} onPublish={async (input) => publishedAs(input)} />
       </ChatProvider>,
     );
-    const note = page.getByText('Published as the agent answered it, without: 1 column hidden, columns rearranged');
+    const note = page.getByText(
+      'Published as the agent answered it, without: 1 column hidden, columns rearranged, rows sorted',
+    );
     await expect.element(note).toBeVisible();
     expect(note.elements()).toHaveLength(1);
-    await expect.element(page.getByRole('button', { name: 'Publish 2 results without your changes' })).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: 'Publish 2 results (1 without your changes)', exact: true }))
+      .toBeVisible();
+    await page.getByRole('checkbox', { name: /^Revenue/ }).click();
+    await expect
+      .element(page.getByRole('button', { name: 'Publish 1 result without your changes', exact: true }))
+      .toBeVisible();
+    await page.getByRole('checkbox', { name: /^Revenue/ }).click();
     await page.getByRole('checkbox', { name: /^Orders/ }).click();
     await expect.element(page.getByRole('button', { name: 'Publish 1 result', exact: true })).toBeVisible();
   });
