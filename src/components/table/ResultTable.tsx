@@ -25,7 +25,7 @@ import { shownName } from '../../text/shownName.js';
 import { usePartName } from '../rows/CardTitle.js';
 import { type ResultExport, useCardView } from '../rows/CardViews.js';
 import { type ColumnSources, type RowsToShow, useOwnResult } from '../rows/useOwnResult.js';
-import { cellBlock, HEADER_ROW } from './Cell.js';
+import { cellBlock, FOOTER_ROW, HEADER_ROW } from './Cell.js';
 import { useOwnToolbar } from './CountedTable.js';
 import { useColumnFilter } from './filter/useColumnFilter.js';
 import { hasSelectedText } from './hasSelectedText.js';
@@ -147,7 +147,9 @@ function Grid(props: GridProps): ReactNode {
   const frozen = editing.edits.frozen ?? (columns.length > MAX_UNFROZEN_COLUMNS ? 1 : 0);
   const view = useTableWindow({ scroller, rowCount, widths, shownWidths, frozen });
   const { countPageRows, reveal } = view;
-  const cursor = useCellCursor({ table, rowCount, columnCount: columns.length, countPageRows, reveal });
+  const footer = useTableFooter(editing, shown, keys);
+  const { hasFooter } = footer;
+  const cursor = useCellCursor({ table, rowCount, hasFooter, columnCount: columns.length, countPageRows, reveal });
   const { active, selection } = cursor;
   const marked = useMarkedRows(props.own, model, (cell, hasFocus) => {
     if (hasFocus) cursor.focus(cell);
@@ -167,7 +169,6 @@ function Grid(props: GridProps): ReactNode {
   useOwnToolbar();
   useTableWords({ model, shown, state: allRows?.state ?? 'idle', summary: editing.summary, say });
 
-  const footer = useTableFooter(editing, shown, keys);
   const menu = useColumnMenu();
   const filter = useColumnFilter(editing, shown.result);
   const answeredKeys = columnKeys(answered.columns ?? []);
@@ -204,6 +205,7 @@ function Grid(props: GridProps): ReactNode {
   const label = usePartName(title, locale.table);
   const width = widths.reduce((sum, own) => sum + own, 0);
   const activeHeader = active.row === HEADER_ROW ? active.column : -1;
+  const activeFooter = active.row === FOOTER_ROW ? active.column : -1;
   return (
     <>
       <TableSlots {...{ shown, allRows, isSorting, allowExport, selection, exporter, title }} result={props.own} />
@@ -259,7 +261,7 @@ function Grid(props: GridProps): ReactNode {
             selection={selection}
             marked={marked}
           />
-          {footer.render({ ...footed, selection, onSize: view.measure, say })}
+          {footer.render({ ...footed, selection, activeColumn: activeFooter, onSize: view.measure, say })}
         </table>
       </div>
       {rowCount === 0 && <p data-tt-part="result-empty">{locale.noRowsLeft}</p>}

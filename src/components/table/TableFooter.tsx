@@ -1,20 +1,24 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { ResultTableModel } from '../../hooks/results/useResultTable.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
+import { useCan } from '../../hooks/useCan.js';
 import { useLatest } from '../../hooks/useLatest.js';
 import type { Locale } from '../../locales/Locale.js';
 import { type FooterValue, footerFigures } from '../../rows/edits/footerFigures.js';
 import type { ColumnFooter } from '../../rows/edits/ResultEdits.js';
 import { createDecimalFormat, readDecimal } from '../../rows/format/decimal.js';
 import { isOrdinalName } from '../../rows/isOrdinalName.js';
+import { plainText } from '../../rows/plainText.js';
 import { workInSlices } from '../../rows/workInSlices.js';
 import type { CellBlock } from '../../rows/writeRows.js';
 import { revealControls } from '../../text/cleanText.js';
+import { hasSelectedText } from './hasSelectedText.js';
 import { gapKey, listDrawn } from './listDrawn.js';
 import { frozenCell } from './TableRow.js';
+import { writeToClipboard } from './useTableExport.js';
 import type { ColumnWindow } from './window/TableView.js';
 
 /** Props of `TableFooter`. */
@@ -28,6 +32,8 @@ export interface TableFooterProps extends ColumnWindow {
   readonly selection: CellBlock | undefined;
   /** Called when the height of the footer may have changed. */
   readonly onSize: () => void;
+  /** The column of the active cell if it is in the footer, or -1. */
+  readonly activeColumn: number;
   /** Announces a message to screen readers. */
   readonly say: (words: string) => void;
 }
@@ -40,8 +46,9 @@ const SETTLED_AFTER = 700;
  * from those cells. Selected columns of numbers without a figure then show their sum.
  */
 export function TableFooter(props: TableFooterProps): ReactNode {
-  const { model, firstColumn, endColumn, frozenAt, selection, onSize, say } = props;
+  const { model, firstColumn, endColumn, frozenAt, selection, onSize, activeColumn, say } = props;
   const locale = useLocale();
+  const { copy: canCopy } = useCan();
   const values = useFigures(props);
   const texts = new Map(values?.map((value) => [value.column, writeFigure(value, model, locale)]));
   const words = selection && listWords(values ?? [], texts, model, locale);
@@ -56,17 +63,38 @@ export function TableFooter(props: TableFooterProps): ReactNode {
     return onSize;
   }, [onSize]);
 
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const figure = values?.find(({ column }) => column === activeColumn)?.value;
+    const isCopy = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c';
+    if (!isCopy || !canCopy || figure == null || hasSelectedText(event.currentTarget)) return;
+    writeToClipboard([plainText(figure)], 1).then(
+      () => say(locale.copiedCells(1)),
+      () => say(locale.copyFailed),
+    );
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
   const { columns, rowCount } = model;
-  const range = { first: firstColumn, end: endColumn, count: columns.length, focused: -1, frozen: frozenAt.length };
+  const range = {
+    first: firstColumn,
+    end: endColumn,
+    count: columns.length,
+    focused: activeColumn,
+    frozen: frozenAt.length,
+  };
   return (
     <tfoot data-state={selection === undefined ? 'rows' : 'selection'}>
-      <tr aria-rowindex={rowCount + 2}>
+      <tr aria-rowindex={rowCount + 2} onKeyDown={onKeyDown}>
         {listDrawn(range).map((drawn) =>
           'from' in drawn ? (
             <td key={gapKey(drawn, range)} aria-hidden="true" colSpan={drawn.to - drawn.from} />
           ) : (
             <td
               key={drawn.index}
+              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as in the rows.
+              role="gridcell"
+              tabIndex={drawn.index === activeColumn ? 0 : undefined}
               aria-colindex={drawn.index + 1}
               data-kind={columns[drawn.index]?.kind}
               title={texts.get(drawn.index)}

@@ -5,7 +5,7 @@ import { isElement } from '../../dom/isElement.js';
 import { selectionAt } from '../../dom/selectionAt.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import type { CellBlock } from '../../rows/writeRows.js';
-import { blockOf, type Cell, HEADER_ROW, moveCell } from './Cell.js';
+import { blockOf, type Cell, FOOTER_ROW, HEADER_ROW, isInBody, moveCell } from './Cell.js';
 
 /** The active cell and the selection of a table, with their event handlers. */
 export interface CellCursor {
@@ -27,8 +27,9 @@ export interface CellCursor {
 export interface CellCursorOptions {
   /** The table, in which the active cell gets the focus. */
   readonly table: RefObject<HTMLTableElement | null>;
-  /** The number of rows, without the header. */
+  /** The number of rows, without the header and the footer. */
   readonly rowCount: number;
+  readonly hasFooter: boolean;
   /** The number of columns. */
   readonly columnCount: number;
   /** Returns the number of rows that Page Up and Page Down move by. */
@@ -48,32 +49,34 @@ const START: Cell = { row: HEADER_ROW, column: 0 };
 
 /** Tracks the active cell and the selection by keyboard and mouse, following the ARIA grid pattern. */
 export function useCellCursor(options: CellCursorOptions): CellCursor {
-  const { table, rowCount, columnCount, countPageRows, reveal } = options;
+  const { table, rowCount, hasFooter, columnCount, countPageRows, reveal } = options;
   const [state, setState] = useState<State>({ active: START, anchor: START, isAll: false });
   const wantsFocus = useRef(false);
-  const row = Math.min(state.active.row, rowCount - 1);
+  const row = Math.min(state.active.row, hasFooter ? FOOTER_ROW : rowCount - 1);
   const column = Math.min(state.active.column, columnCount - 1);
   const active = useMemo(() => ({ row, column }), [row, column]);
+  const anchor = { ...state.anchor, row: Math.min(state.anchor.row, Math.max(row, rowCount - 1)) };
 
   useBrowserLayoutEffect(() => {
     if (!wantsFocus.current) return;
     wantsFocus.current = false;
     const cell = table.current?.querySelector<HTMLElement>('[tabindex="0"]');
-    cell?.focus({ preventScroll: true });
+    // Rows are revealed within the table. The footer is below it, where the page may have to scroll.
+    cell?.focus({ preventScroll: row !== FOOTER_ROW });
   });
 
   const go = useCallback(
     (cell: Cell, isExtending: boolean, isPressed = false) => {
       wantsFocus.current = true;
       // A header that moved under a pressed pointer would not be clicked.
-      if (!isPressed || cell.row !== HEADER_ROW) reveal(cell);
+      if (!isPressed || isInBody(cell)) reveal({ ...cell, row: Math.min(cell.row, rowCount - 1) });
       setState(({ anchor }) => {
-        const extends_ = isExtending && cell.row !== HEADER_ROW;
+        const extends_ = isExtending && isInBody(cell);
         const from = anchor.row === HEADER_ROW ? { ...anchor, row: 0 } : anchor;
         return { active: cell, anchor: extends_ ? from : cell, isAll: false };
       });
     },
-    [reveal],
+    [reveal, rowCount],
   );
 
   const focus = useCallback((cell: Cell) => go(cell, false), [go]);
@@ -84,18 +87,18 @@ export function useCellCursor(options: CellCursorOptions): CellCursor {
       setState((before) => ({ ...before, isAll: true }));
       return true;
     }
-    const isSelecting = state.isAll || !isSame(state.anchor, active);
+    const isSelecting = state.isAll || !isSame(anchor, active);
     if (event.key === 'Escape' && isSelecting) {
       setState({ active, anchor: active, isAll: false });
       return true;
     }
     if (event.altKey) return false;
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const size = { rowCount, columnCount, pageRows: countPageRows() };
+    const size = { rowCount, hasFooter, columnCount, pageRows: countPageRows() };
     const to = moveCell(active, { key: event.key, hasControl, isRightToLeft }, size);
     if (to === undefined) return false;
-    const canExtend = event.shiftKey && active.row !== HEADER_ROW;
-    go(canExtend && to.row === HEADER_ROW ? { ...to, row: 0 } : to, canExtend);
+    const canExtend = event.shiftKey && isInBody(active);
+    go(canExtend && !isInBody(to) ? { ...to, row: active.row } : to, canExtend);
     return true;
   };
 
@@ -104,19 +107,19 @@ export function useCellCursor(options: CellCursorOptions): CellCursor {
     if (cell === undefined || event.button !== 0) return;
     // Shift+click would select text. Otherwise the default stays, so that a double click can select words.
     if (event.shiftKey) event.preventDefault();
-    go(cell, event.shiftKey && active.row !== HEADER_ROW, true);
+    go(cell, event.shiftKey && isInBody(active), true);
   };
 
   const onMouseMove = (event: MouseEvent<HTMLElement>) => {
-    if (event.buttons !== 1 || active.row === HEADER_ROW) return;
+    if (event.buttons !== 1 || !isInBody(active)) return;
     const cell = cellAt(event.target);
-    if (cell === undefined || cell.row === HEADER_ROW || isSame(cell, active)) return;
+    if (cell === undefined || !isInBody(cell) || isSame(cell, active)) return;
     selectionAt(event.currentTarget)?.removeAllRanges();
     go(cell, true);
   };
 
   const all = { firstRow: 0, lastRow: rowCount - 1, firstColumn: 0, lastColumn: columnCount - 1 };
-  const block = isSame(state.anchor, active) || active.row === HEADER_ROW ? undefined : blockOf(state.anchor, active);
+  const block = isSame(anchor, active) || !isInBody(active) ? undefined : blockOf(anchor, active);
   return { active, selection: state.isAll ? all : block, onKey, focus, onMouseDown, onMouseMove };
 }
 
@@ -129,5 +132,7 @@ function cellAt(target: EventTarget): Cell | undefined {
   const cell = isElement(target) ? target.closest('[aria-colindex]') : null;
   const row = cell?.closest('[aria-rowindex]');
   if (!cell || !row) return undefined;
-  return { row: Number(row.getAttribute('aria-rowindex')) - 2, column: Number(cell.getAttribute('aria-colindex')) - 1 };
+  const isFooter = row.closest('tfoot') !== null;
+  const column = Number(cell.getAttribute('aria-colindex')) - 1;
+  return { row: isFooter ? FOOTER_ROW : Number(row.getAttribute('aria-rowindex')) - 2, column };
 }

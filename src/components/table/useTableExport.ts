@@ -88,7 +88,8 @@ export function useTableExport({
 /** With more cells, the text is built in slices. */
 const MAX_CELLS_AT_ONCE = 10_000;
 
-async function writeToClipboard(pieces: Iterable<string>, cells: number): Promise<void> {
+/** Copies a text of so many cells. Rejects if the browser refuses. */
+export async function writeToClipboard(pieces: Iterable<string>, cells: number): Promise<void> {
   const { clipboard } = navigator;
   // Undefined on pages without a secure context.
   if (clipboard === undefined) throw new Error('no clipboard');

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ResultTable } from '../../../src/components/table/ResultTable.js';
@@ -36,6 +36,7 @@ async function choose(title: string, entry: string, inner?: string) {
 }
 
 afterEach(() => {
+  vi.restoreAllMocks();
   document.documentElement.dir = '';
 });
 
@@ -49,6 +50,26 @@ describe('the footer of a table', () => {
     const { left, right } = inner.element().getBoundingClientRect();
     expect(left).toBeGreaterThanOrEqual(0);
     expect(right).toBeLessThanOrEqual(320);
+  });
+
+  it('is reached by the arrow keys below the last row, and copies its figure', async () => {
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await render(<ResultTable result={SALES} />);
+    await choose('Revenue', 'Footer', 'Sum');
+    await expect.poll(footer).toEqual(['', '', 'Sum 1,262.75', '']);
+    await page.getByRole('gridcell', { name: '1,234.25' }).click();
+    const sum = page.getByRole('gridcell', { name: 'Sum 1,262.75' });
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(sum).toHaveFocus();
+    await userEvent.keyboard('{Control>}c{/Control}');
+    expect(written).toHaveBeenCalledWith('1262.75');
+    await expect.poll(announcement).toBe('Copied 1 cell');
+    await userEvent.keyboard('{PageDown}{ArrowDown}');
+    await expect.element(sum).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(page.getByRole('gridcell', { name: '1,234.25' })).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(document.querySelectorAll('[aria-selected]')).toHaveLength(0);
   });
 
   it('shows the chosen figures of all shown rows, as the columns write numbers', async () => {
