@@ -1,5 +1,3 @@
-import { isElement } from '../../../dom/isElement.js';
-
 /** What the keyboard does to a chart. */
 export interface KeyActions {
   /** A key is pressed without a modifier. Returns whether it did something. */
@@ -17,9 +15,9 @@ export function listenToKeys(target: HTMLElement, box: HTMLElement, actions: Key
     if (actions.press(event.key)) event.preventDefault();
   };
   const leave = (from: 'chart' | 'box', { target: left, relatedTarget }: FocusEvent) => {
+    if (relatedTarget === target) return;
     // A menu in the box that closes returns the focus to its button.
-    const isMenu = relatedTarget === null && isElement(left) && left.closest('[role=menu]') !== null;
-    if (isMenu || relatedTarget === target) return;
+    if (relatedTarget === null && (left as Element).closest('[role=menu]')) return;
     if (!box.contains(relatedTarget as Node | null)) actions.leave(from);
     else if (from === 'chart') actions.enterBox();
   };
