@@ -134,12 +134,13 @@ function Result({ id }: { id: string }) {
   );
 }
 
-const Answer = ({ id }: { id: string }) => <Markdown>{useMessage(id)?.content ?? ''}</Markdown>;
+function Answer({ id }: { id: string }) {
+  const { content = '', isInProcess } = useMessage(id) ?? {};
+  return <Markdown isStreaming={isInProcess}>{content}</Markdown>;
+}
 
 function Problem() {
-  const notice = useNotice();
-  if (notice === undefined) return null;
-  const { title, text, actions } = notice;
+  const { title, text, actions = [] } = useNotice() ?? {};
   return (
     <p role="alert">
       {title} {text}
