@@ -25,7 +25,7 @@ export interface ScrollFollower {
 /** Pixels from the end within which a reader counts as being at the end. */
 const NEAR = 48;
 
-/** Milliseconds after a click, a key press or a move of the focus in the content during which its growth is attributed to the reader. */
+/** Milliseconds after a click or key press in the content during which its growth is attributed to the reader. */
 const OWN_GROWTH = 300;
 
 /** Viewports of smooth scrolling: a longer distance would be a blur, so the rest is skipped. */
@@ -235,8 +235,6 @@ export function createScrollFollower(
       scroller.addEventListener('scroll', onScroll, { capture: true, passive: true });
       content.addEventListener('click', onTouch, true);
       content.addEventListener('keydown', onTouch, true);
-      // A part that takes the focus may open long after the click that has asked for it, once its code is loaded.
-      content.addEventListener('focusin', onTouch, true);
       if (isFollowing) scroller.scrollTop = end();
       remember();
       return () => {
@@ -247,7 +245,6 @@ export function createScrollFollower(
         scroller.removeEventListener('scroll', onScroll, true);
         content.removeEventListener('click', onTouch, true);
         content.removeEventListener('keydown', onTouch, true);
-        content.removeEventListener('focusin', onTouch, true);
         scroller.style.overflowAnchor = '';
       };
     },
