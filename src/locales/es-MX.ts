@@ -3,7 +3,7 @@ import { createLocale } from './createLocale.js';
 import { esES } from './es-ES.js';
 import { inRegion } from './inRegion.js';
 import type { ChartSummary, Locale } from './Locale.js';
-import { count, number, summaryWith } from './spanish.js';
+import { count, summaryWith } from './spanish.js';
 
 const AGGREGATES: Readonly<Record<string, string>> = {
   average: 'Promedio',
@@ -55,8 +55,6 @@ export const esMX: Locale = inRegion(
     chartTypes: { chart: 'Gráfica' },
     chartSave: 'Guardar la gráfica',
     ownChart: 'gráfica propia',
-    withoutEdits: (action) => `${action} sin tus cambios`,
-    withoutSomeEdits: (action, results) => `${action} (${number.format(results)} sin tus cambios)`,
     chartSeries: (title) => (title === '' ? 'Visible en la gráfica' : `Visible en la gráfica: ${title}`),
     chartSummary: summaryWith(MARKS),
     chartBuilder: {
