@@ -5,7 +5,7 @@ export function recordTraffic(page: Page): () => Promise<string> {
   const exchanges: Promise<string>[] = [];
   page.on('response', (response) => {
     const exchange = describeExchange(response);
-    // A page that closes cuts off exchanges nobody reads any more; a reader still sees the failure of its own.
+    // A page that closes cuts off the last ones. Whoever awaits one still gets its error.
     exchange.catch(() => undefined);
     exchanges.push(exchange);
   });

@@ -19,7 +19,7 @@ it('shows steps while they happen and folds them once the answer has started', a
   await expect.element(screen.getByText('I count the orders.')).toBeVisible();
 });
 
-it('tells the styles what its steps are doing, so that one mark shows activity and no other is animated', async () => {
+it('animates a single mark while it runs, that of what its steps are doing', async () => {
   const thought = gate();
   const called = gate();
   const agent = scriptedAgent([
