@@ -7,8 +7,9 @@ export const PART_SHEETS = {
   chart: { part: 'result-chart', files: ['tokens', 'base', 'controls', 'text', 'actions', 'menu', 'chart'] },
 };
 
-/** The selectors on which the variables of the look are set. */
-const ROOTS = /\[data-tt-part="chat"\](?::not\(\[data-tt-part="chat-app"\] \*\))?, \[data-tt-root\]/g;
+/** The selectors on which the variables of the look are set, in one list or in a rule each with the same end. */
+const ROOTS =
+  /\[data-tt-part="chat"\](?::not\(\[data-tt-part="chat-app"\] \*\))?(?:, |\)[^,{]*,\s*:where\()\[data-tt-root\]/g;
 
 /**
  * Returns the style sheet of a part. Within a chat or a root, their variables apply; elsewhere the part has the page's font and colour
