@@ -51,23 +51,25 @@ const START: Cell = { row: HEADER_ROW, column: 0 };
 export function useCellCursor(options: CellCursorOptions): CellCursor {
   const { table, rowCount, hasFooter, columnCount, countPageRows, reveal } = options;
   const [state, setState] = useState<State>({ active: START, anchor: START, isAll: false });
-  const wantsFocus = useRef(false);
+  /** How the focus came to the active cell, until it has it. */
+  const move = useRef<'key' | 'press'>(undefined);
   const row = Math.min(state.active.row, hasFooter ? FOOTER_ROW : rowCount - 1);
   const column = Math.min(state.active.column, columnCount - 1);
   const active = useMemo(() => ({ row, column }), [row, column]);
   const anchor = { ...state.anchor, row: Math.min(state.anchor.row, Math.max(row, rowCount - 1)) };
 
   useBrowserLayoutEffect(() => {
-    if (!wantsFocus.current) return;
-    wantsFocus.current = false;
+    if (move.current === undefined) return;
     const cell = table.current?.querySelector<HTMLElement>('[tabindex="0"]');
-    // Rows are revealed within the table. The footer is below it, where the page may have to scroll.
-    cell?.focus({ preventScroll: row !== FOOTER_ROW });
+    cell?.focus({ preventScroll: true });
+    // What scrolls around the table, such as a thread. A pressed cell stays under the pointer.
+    if (move.current === 'key') cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    move.current = undefined;
   });
 
   const go = useCallback(
     (cell: Cell, isExtending: boolean, isPressed = false) => {
-      wantsFocus.current = true;
+      move.current = isPressed ? 'press' : 'key';
       // A header that moved under a pressed pointer would not be clicked.
       if (!isPressed || isInBody(cell)) reveal({ ...cell, row: Math.min(cell.row, rowCount - 1) });
       setState(({ anchor }) => {
@@ -115,7 +117,7 @@ export function useCellCursor(options: CellCursorOptions): CellCursor {
     const cell = cellAt(event.target);
     if (cell === undefined || !isInBody(cell) || isSame(cell, active)) return;
     selectionAt(event.currentTarget)?.removeAllRanges();
-    go(cell, true);
+    go(cell, true, true);
   };
 
   const all = { firstRow: 0, lastRow: rowCount - 1, firstColumn: 0, lastColumn: columnCount - 1 };

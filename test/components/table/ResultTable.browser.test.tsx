@@ -285,6 +285,29 @@ describe('100,000 rows', () => {
 });
 
 describe('the keyboard', () => {
+  it('scrolls what is around the table to the cell that it reaches, and not to a pressed one', async () => {
+    await render(
+      <div data-testid="around" style={{ blockSize: '12rem', overflow: 'auto' }}>
+        <ResultTable result={many(1000)} />
+      </div>,
+    );
+    const around = page.getByTestId('around').element();
+    await page.getByRole('gridcell', { name: 'word 0', exact: true }).click();
+    const cut = around.getBoundingClientRect().bottom;
+    const pressed = [...document.querySelectorAll('[role="gridcell"]')].find(
+      (cell) => cell.getBoundingClientRect().bottom > cut,
+    );
+    pressed?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+    await vi.waitFor(() => expect(document.activeElement).toBe(pressed));
+    expect(around.scrollTop).toBe(0);
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await vi.waitFor(() => expect(focus()).toEqual([1001, 2]));
+    expect(document.activeElement?.getBoundingClientRect().bottom).toBeLessThan(cut + 1);
+    await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowUp}');
+    const { top } = around.getBoundingClientRect();
+    expect(document.activeElement?.getBoundingClientRect().top).toBeGreaterThan(top - 1);
+  });
+
   it('reaches the grid with one tab stop and moves between cells', async () => {
     await render(<ResultTable result={TABLE} allowExport={false} />);
     await userEvent.keyboard('{Tab}');
