@@ -161,8 +161,9 @@ async function watchPages(createVite) {
   return {
     async read(page) {
       const html = await readFile(`${root}demo/${page}/index.html`, 'utf8');
+      if (page === 'page') return vite.transformIndexHtml('/page/index.html', html);
       // A surface's policy refuses the script that reloads.
-      return page === 'page' ? vite.transformIndexHtml('/page/index.html', html) : html;
+      return html.replace('<script', '<script type="module" src="/surface/withoutReload.ts"></script>\n    <script');
     },
     serve: vite.middlewares,
   };

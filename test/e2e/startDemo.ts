@@ -19,12 +19,18 @@ export interface RunningDemo {
   readonly kill: (signal?: NodeJS.Signals) => void;
 }
 
-/** Starts the demo as `npm start` does, on a free port, and waits for the address that it prints. */
-export async function startDemo(env: Readonly<Record<string, string>> = {}): Promise<RunningDemo> {
+/**
+ * Starts the demo as `npm start` does, on a free port, and waits for the address that it prints. `options`: those of the command, such as
+ * `--watch`.
+ */
+export async function startDemo(
+  env: Readonly<Record<string, string>> = {},
+  options: readonly string[] = [],
+): Promise<RunningDemo> {
   const port = await findFreePort();
   // The second port too, because the next port may be taken.
   const embedPort = await findFreePort();
-  const { child, log } = spawnDemo({ PORT: String(port), EMBED_PORT: String(embedPort), ...env });
+  const { child, log } = spawnDemo({ PORT: String(port), EMBED_PORT: String(embedPort), ...env }, options);
   let isOver = false;
   const exit = exitOf(child).finally(() => {
     isOver = true;
@@ -43,14 +49,17 @@ export async function startDemo(env: Readonly<Record<string, string>> = {}): Pro
 }
 
 /** Starts the demo's process without waiting. */
-export function spawnDemo(env: Readonly<Record<string, string>>): { child: ChildProcess; log: () => string } {
+export function spawnDemo(
+  env: Readonly<Record<string, string>>,
+  options: readonly string[] = [],
+): { child: ChildProcess; log: () => string } {
   // Variables from the shell that runs the tests must not connect the page to another service.
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(?:CHAT|DATA_API|PLATFORM)_/.test(name)),
   );
   // Tests don't share conversations: they are kept in memory, unless a test names a directory.
   const ownEnv = { ...inherited, DATA_DIR: '', ...env };
-  const child = spawn(process.execPath, ['demo/start.mjs'], { cwd: ROOT, env: ownEnv });
+  const child = spawn(process.execPath, ['demo/start.mjs', ...options], { cwd: ROOT, env: ownEnv });
   process.once('exit', () => child.kill());
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
