@@ -4,7 +4,6 @@ import {
   type CSSProperties,
   memo,
   type ReactNode,
-  type RefObject,
   useCallback,
   useContext,
   useId,
@@ -13,36 +12,29 @@ import {
   useState,
 } from 'react';
 import { CHART_PADDING } from '../../chart/draw/createChartConfig.js';
-import { exportChart } from '../../chart/draw/exportChart.js';
 import { layoutWidth } from '../../chart/draw/layoutWidth.js';
 import { placeLabels } from '../../chart/draw/placeLabels.js';
-import { readChartTheme } from '../../chart/draw/readChartTheme.js';
 import { summarizeChart } from '../../chart/draw/summarizeChart.js';
-import { ChartRefusal, type ChartRefusalReason } from '../../chart/spec/ChartRefusal.js';
-import type { ChartFormat, ChartType } from '../../chart/spec/chartTypes.js';
+import type { ChartRefusalReason } from '../../chart/spec/ChartRefusal.js';
 import { readSeries } from '../../chart/spec/readSeries.js';
-import { type RebuiltChart, rebuildChart } from '../../chart/spec/rebuildChart.js';
-import { readSwitchableTypes, switchChartType } from '../../chart/spec/switchChartType.js';
-import { saveFile } from '../../dom/saveFile.js';
+import type { RebuiltChart } from '../../chart/spec/rebuildChart.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { EditsModel } from '../../hooks/results/useEditsModel.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { useCan } from '../../hooks/useCan.js';
-import { useReport } from '../../hooks/useReport.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
 import { optionsOf } from '../../rows/createResult.js';
-import { exportFileName } from '../../rows/exportFileName.js';
 import { CardTitleContext } from '../rows/CardTitle.js';
-import { useCardView } from '../rows/CardViews.js';
 import { type ColumnSources, type RowsToShow, useOwnResult } from '../rows/useOwnResult.js';
 import { markEdges } from '../ui/markEdges.js';
 import { useMeasuredRef } from '../ui/useElementSize.js';
 import { useLazyPart } from '../ui/useLazyPart.js';
-import type { ChartExport } from './ChartExport.js';
 import { ChartFallback } from './ChartFallback.js';
 import { ChartLegend } from './ChartLegend.js';
 import { ChartSlots } from './ChartSlots.js';
 import { type ChartElements, useChart } from './useChart.js';
+import { type ChartChoiceProps, useChartChoice } from './useChartChoice.js';
+import { type ChartFilesProps, useChartFiles } from './useChartFiles.js';
 import { useEditsVoice } from './useEditsVoice.js';
 import { useLineLabels } from './useLineLabels.js';
 import type { MarkComparing } from './useMarkComparison.js';
@@ -58,11 +50,7 @@ export interface ChartStatus {
 }
 
 /** Props of `ChartBody`. */
-export interface ChartBodyProps extends Omit<ColumnSources, 'spec'> {
-  /** The figure around the chart, which the theme is read from. */
-  readonly figure: RefObject<HTMLElement | null>;
-  /** The untrusted Vega-Lite spec. */
-  readonly spec: unknown;
+export interface ChartBodyProps extends ChartChoiceProps, ChartFilesProps, Omit<ColumnSources, 'spec'> {
   /** The rows to draw. */
   readonly result: RowsToShow;
   /** The edits that led to the rows. Undefined if the reader can't edit. */
@@ -73,18 +61,6 @@ export interface ChartBodyProps extends Omit<ColumnSources, 'spec'> {
   readonly width: number;
   /** Whether the chart should have a view: see `useLiveChart`. */
   readonly isLive: boolean;
-  /** The name of saved files, without an extension. Default: the title. */
-  readonly fileName: string | undefined;
-  /** The types that the reader may switch to. */
-  readonly types: readonly ChartType[];
-  /** The type shown first. Default: the spec's. */
-  readonly defaultType: ChartType | undefined;
-  /** Called when the reader chooses a type; with undefined for the spec's. */
-  readonly onTypeChange: ((type: ChartType | undefined) => void) | undefined;
-  /** Whether the reader can save the chart. */
-  readonly allowExport: boolean;
-  /** Called after a chart was saved. */
-  readonly onExport: ((saved: ChartExport) => void) | undefined;
   /** Called when the state of the chart changes. */
   readonly onStatus: (status: ChartStatus) => void;
   /** The product's replacement for the table. Undefined: the table. */
@@ -101,9 +77,8 @@ const NONE: ReadonlySet<string | number | boolean | null> = new Set();
  * Memoized, because its status is state of the surrounding figure.
  */
 export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNode {
-  const { figure, spec, result, width, types, onStatus, fallback } = props;
+  const { figure, result, width, onStatus, fallback } = props;
   const locale = useLocale();
-  const report = useReport();
   const canSave = useCan().export && props.allowExport;
   const [summaryId, keysId] = [useId(), useId()];
   const [size, measure] = useMeasuredRef();
@@ -119,34 +94,13 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
     },
     [measure],
   );
-  const [type, setType] = useState(props.defaultType);
   const [hidden, setHidden] = useState(NONE);
-  const [hasFailedToSave, setFailedToSave] = useState(false);
 
   const source = useOwnResult(result, props);
   const laidOut = layoutWidth(width);
   const shownTitle = useContext(CardTitleContext);
   const layout = useMemo(() => ({ width: laidOut, words: locale, shownTitle }), [laidOut, locale, shownTitle]);
-  const [sent, sentRefusal] = useMemo(
-    () => tryRebuild(() => rebuildChart(spec, source, layout)),
-    [spec, source, layout],
-  );
-  const { own, types: drawable } = useMemo(() => (sent ? readSwitchableTypes(sent) : NO_TYPES), [sent]);
-  const choices = [
-    ...(own === undefined
-      ? (['chart'] as const)
-      : drawable.filter((choice) => choice === own || types.includes(choice))),
-    ...(types.includes('table') ? (['table'] as const) : []),
-  ];
-  const chosen = choices.find((choice) => choice === type) ?? own ?? 'chart';
-  const isSwitched = chosen !== own && chosen !== 'chart' && chosen !== 'table';
-  const [chart, refusal] = useMemo(
-    () =>
-      isSwitched
-        ? tryRebuild(() => rebuildChart(switchChartType(spec, chosen), source, layout))
-        : ([sent, sentRefusal] as const),
-    [isSwitched, chosen, sent, sentRefusal, spec, source, layout],
-  );
+  const { choices, chosen, choose, chart, refusal, sentRefusal } = useChartChoice(props, source, layout);
 
   const series = useMemo(() => chart && readSeries(chart), [chart]);
   const room = useLineLabels(figure, chart, series, laidOut);
@@ -179,45 +133,26 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
   const { rows: loaded, totalRows } = source.source ?? source;
   const rowCount = source.isPartial ? locale.rowCount(loaded.length, totalRows) : undefined;
 
-  const choose = (choice: ChartType | 'chart') => {
-    const next = choice === own || choice === 'chart' ? undefined : choice;
-    setType(next);
-    props.onTypeChange?.(next);
-    report({ type: 'chartSwitched', chartType: next });
-  };
   const toggle = (value: string | number | boolean | null) => {
     const next = new Set(hidden);
     if (!next.delete(value)) next.add(value);
     // Hiding the last visible series would leave an empty chart, so all series are shown again.
     setHidden(next.size === (series?.listed?.size ?? series?.values.length) ? NONE : next);
   };
-  const draw = async (format: ChartFormat) => {
-    if (chart === undefined || figure.current === null) throw new Error('There is no chart.');
-    const drawnSpec = series ? series.specWithLegend(hidden) : chart.spec;
-    // A dialog may give the picture more height than the chart asks for.
-    const height = Math.max(chart.height, size.height);
-    return exportChart({
-      format,
-      spec: chart.isFitted ? { ...drawnSpec, width: size.width, height } : drawnSpec,
-      rows: shown?.rows ?? [],
-      theme: readChartTheme(figure.current),
-      locale: locale.code,
-      formats: chart.formats,
-      title: label,
-      subtitle: rowCount,
-    });
-  };
-  const save = async (format: ChartFormat) => {
-    const name = props.fileName ?? label ?? locale.untitledResult;
-    saveFile(await draw(format), exportFileName(name, format, rowCount && `(${rowCount})`));
-    report({ type: 'exported', format });
-    props.onExport?.({ format, ...(label !== undefined && { title: label }) });
-  };
-  const trySaving = (format: ChartFormat) => {
-    setFailedToSave(false);
-    save(format).catch(() => setFailedToSave(true));
-  };
-  useCardView('chart', props.allowExport && chart !== undefined && state !== 'table' ? { draw, save } : null);
+  // A dialog may give the picture more height than the chart asks for.
+  const drawnSize = { width: size.width, height: Math.max(chart?.height ?? 0, size.height) };
+  const { save, hasFailed } = useChartFiles(props, {
+    title: label,
+    rowCount,
+    picture:
+      chart === undefined || state === 'table'
+        ? undefined
+        : () => {
+            const drawn = series ? series.specWithLegend(hidden) : chart.spec;
+            const spec = chart.isFitted ? { ...drawn, ...drawnSize } : drawn;
+            return { spec, rows: shown?.rows ?? [], formats: chart.formats };
+          },
+  });
 
   const places = useMemo(
     () =>
@@ -248,8 +183,8 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
           result={source}
           title={label}
           hasPicture={!isTable}
-          onSave={canSave ? trySaving : undefined}
-          hasFailedToSave={hasFailedToSave}
+          onSave={canSave ? save : undefined}
+          hasFailedToSave={hasFailed}
         />
       )}
       {isTable && <ChartFallback result={source} label={name} reason={reason} fallback={fallback} />}
@@ -325,15 +260,3 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
     </>
   );
 });
-
-const NO_TYPES = { own: undefined, types: [] } as const;
-
-function tryRebuild(
-  rebuild: () => RebuiltChart,
-): readonly [RebuiltChart, undefined] | readonly [undefined, ChartRefusalReason] {
-  try {
-    return [rebuild(), undefined];
-  } catch (error) {
-    return [undefined, error instanceof ChartRefusal ? error.reason : 'failed'];
-  }
-}
