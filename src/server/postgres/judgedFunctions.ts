@@ -5,12 +5,21 @@
 export const HARMLESS =
   '^(array_sample|array_shuffle|clock_timestamp|gen_random_uuid|random|random_normal|timeofday|timezone|uuidv4|uuidv7)$';
 
+/** Types whose text form names any object of the database by its number. Those of text search stay, since its functions take them. */
+const NAMING = 'reg(class|collation|namespace|oper|operator|proc|procedure|role|type)';
+
 /**
  * Built-in functions that a query may not call although they aren't volatile: those of the system, such as
- * `pg_stat_get_activity`, which shows other users' queries; those that write tables as XML; and those whose work can't be cancelled.
+ * `pg_stat_get_activity`, which shows other users' queries; those that write tables as XML; those whose work can't be cancelled; and
+ * those that write names and comments of the catalogue, whose tables a query can't read either: with them, a query could list the
+ * tables of all schemas, and the roles.
  */
 export const REFUSED =
-  '^pg_(?!(collation_for|column_size|size_bytes|size_pretty|typeof)$)|_to_xml|^xpath|^xmlexists$|^xmlvalidate$';
+  '^pg_(?!(collation_for|column_size|size_bytes|size_pretty|typeof)$)|_to_xml|^xpath|^xmlexists$|^xmlvalidate$' +
+  `|^${NAMING}(out|send)?$|^to_reg(?!exp)|^(format_type|oidvectortypes|(col|obj|shobj)_description|acldefault|makeaclitem)$`;
+
+/** Built-in types that a query may not name for the same reason. */
+export const NAMING_TYPES = `^_?${NAMING}$`;
 
 /** Built-in types whose values can be so long that work on them neither ends nor can be cancelled. */
 export const REFUSED_TYPES = ['path', 'polygon'];

@@ -1,4 +1,4 @@
-import { HARMLESS, REFUSED, REFUSED_TYPES } from './judgedFunctions.js';
+import { HARMLESS, NAMING_TYPES, REFUSED, REFUSED_TYPES } from './judgedFunctions.js';
 import type { RunStatement } from './runTransaction.js';
 import type { SqlName, SqlNames } from './SqlNames.js';
 
@@ -123,6 +123,8 @@ union select i.kind, i.name, p.proname from inner_functions i join pg_proc p on 
 union select 'long', t.typname, null from types join pg_type t on t.oid = types.oid
   where types.is_named and t.typnamespace = 'pg_catalog'::regnamespace
   and t.typname in (${REFUSED_TYPES.map((name) => `'${name}'`).join(', ')})
+union select 'naming', t.typname, null from types join pg_type t on t.oid = types.oid
+  where types.is_named and t.typnamespace = 'pg_catalog'::regnamespace and t.typname ~ '${NAMING_TYPES}'
 union select 'relation', r.name, null from relations r join pg_namespace n on n.oid = r.relnamespace
   where n.nspname::text not in (select v from json_array_elements_text($3::json) v)
 union select 'encoding', name, null from given
@@ -137,6 +139,7 @@ const PROBLEMS: Readonly<Record<string, (name: string, detail: string) => string
   type: (name, detail) => `The query can't use values of the type ${name}, which runs ${detail}.`,
   'cast to the type': (name, detail) => `The query can't use a cast to ${name}, which runs ${detail}.`,
   long: (name) => `The query can't use the type ${name}, because work on it can't be stopped.`,
+  naming: (name) => `The query can't use the type ${name}, which shows names of other schemas and of roles.`,
   relation: (name) => `The query can't read ${name}. Read tables of the allowed schemas.`,
   encoding: (name) => `The name ${name} can't be used: in this database names must be ASCII.`,
   number: () => 'Write numbers in decimal, without underscores: this Postgres reads others differently.',

@@ -204,6 +204,36 @@ describe.each([12, 'system', 18, 'PGlite'] as const)('the guard of queries on Po
     if (guarded) await expect(guarded.ask(`select * from ${relation}`)).rejects.toMatchObject({ code: 'bad-request' });
   });
 
+  it.each([
+    ['tables', 'select n::oid::regclass::text from generate_series(16384, 16999) n'],
+    ['tables as rows of JSON', `select a from json_to_recordset('[{"a": 16390}]') q(a regclass)`],
+    ['tables in an array', 'select array[16390::oid]::_regclass as a'],
+    ['tables by their row types', 'select format_type(n::oid, null) from generate_series(16384, 16999) n'],
+    ['tables by their row types, in a list', `select oidvectortypes('16390'::oidvector) as a`],
+    ['tables by their text form', 'select regclassout(16390::oid) as a'],
+    ['tables by a number in a text', `select to_regclass('16390') as a`],
+    ['comments', 'select obj_description(n::oid) from generate_series(16384, 16999) n'],
+    ['roles', 'select n::oid::regrole as a from generate_series(16384, 16999) n'],
+    ['roles of grants', "select acldefault('r', 16384)::text as a"],
+    ['schemas', 'select (16384::oid)::pg_catalog.regnamespace as a'],
+    ['functions of a catalogue’s row', 'select (null::pg_aggregate).aggfnoid as a'],
+  ])('lists no %s', async (_, sql) => {
+    if (guarded)
+      await expect(guarded.ask(sql)).rejects.toMatchObject({
+        code: 'bad-request',
+        message: expect.stringMatching(/can't use (the type reg|\w+\. Use built-in)/),
+      });
+  });
+
+  it.each([
+    ['tables that the role may read', "select table_name from information_schema.tables where table_name = 'orders'"],
+    ['types of values', "select pg_typeof(1) as a, pg_typeof('a'::text)::text as b"],
+    ['words by a text search configuration', "select to_tsvector('english'::regconfig, 'cats') as a"],
+    ['columns with the name of such a type', 'select q.regtype as a from (select 1 as regtype) q'],
+  ])('lists %s', async (_, sql) => {
+    if (guarded) expect((await guarded.ask(sql)).rows).toHaveLength(1);
+  });
+
   describe.each([
     ['alone', ''],
     [
