@@ -41,7 +41,8 @@ function csvField(value: unknown, guardFormulas: boolean): string {
   return SPECIAL.test(text) ? quote(text) : text;
 }
 
-const SPECIAL = /[",\r\n]/;
+/** In many languages spreadsheets split at semicolons, and some at tabs too: the rest of a text could become a formula. */
+const SPECIAL = /[",;\t\r\n]/;
 
 function quote(field: string): string {
   return `"${field.replaceAll('"', '""')}"`;

@@ -81,6 +81,13 @@ describe('csvRow', () => {
     },
   );
 
+  it.each(["harmless;=cmd|' /C calc'!A0", 'harmless\t=1+1'])(
+    'keeps %j in one cell of a spreadsheet that splits at other signs than commas',
+    (attack) => {
+      expect(csvRow([attack, 'a=b'])).toBe(`"${attack}",a=b\r\n`);
+    },
+  );
+
   it('guards column names, and writes formulas unchanged with the guard off', () => {
     expect(csvRow(['=a', 'b'])).toBe('"\'=a",b\r\n');
     expect(csvRow(['=a', '-1+1'], { guardFormulas: false })).toBe('=a,-1+1\r\n');
