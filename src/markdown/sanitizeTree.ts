@@ -84,9 +84,10 @@ function sanitizeLink(node: HtmlNode, children: HtmlNode[], allowLink: AllowLink
   const url = checkLink(address, allowLink);
   const label = textOf(children);
   if (url === undefined) return label === address ? children : [...children, text(` (${readable(address)})`)];
-  const target = findHiddenTarget(label, url);
   const properties: Record<string, unknown> = { href: url.href, rel: ['noopener', 'noreferrer'], target: '_blank' };
   if (typeof title === 'string') properties.title = cleanText(title);
+  // Browsers show the title next to the link, where it can also name another address.
+  const target = findHiddenTarget(label, url) ?? (title ? findHiddenTarget(String(title), url) : undefined);
   const link = { ...element('a', children), properties };
   return target === undefined ? [link] : [link, text(` (${cleanText(target)})`)];
 }

@@ -55,6 +55,8 @@ export function findHiddenTarget(label: string, url: URL): string | undefined {
 function isSame(address: string, target: string): boolean {
   const bare = address.replace(/^[a-z][a-z\d+.-]*:\/\//i, '').replace(/[。．｡]/g, '.');
   if (target.includes('@')) return bare.toLowerCase() === target.toLowerCase();
+  // `https://bank.example@evil.example`: what looks like the host is the user's name.
+  if (address.includes('://') && bare.includes('@')) return false;
   const host = parse(`https://${bare}`)?.host;
   // The same host, but written in letters that may be look-alikes: its ASCII form is shown too.
   if (/(^|\.)xn--/.test(target) && !bare.includes('xn--')) return false;

@@ -63,6 +63,8 @@ describe('the HTML of an answer', () => {
     ['<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)&gt;'],
     ['![Revenue](https://a.example/i.png)', '<p>Revenue</p>'],
     ['[a](https://a.example/?b=1&c="2" "t")', '<p><a href="https://a.example/?b=1&amp;c=%222%22">a</a></p>'],
+    ['[a](https://a.example/ "a.example: b")', '<p><a href="https://a.example/">a</a></p>'],
+    ['[a](https://a.example/ "https://b.example")', '<p><a href="https://a.example/">a</a> (a.example)</p>'],
   ])('makes of %j %j', async (text, html) => {
     expect(await written(text)).toBe(html);
   });

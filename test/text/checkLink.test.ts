@@ -83,6 +83,8 @@ describe('findHiddenTarget', () => {
     '192.168.0.1',
     'https://localhost/login',
     'bank.xn--p1ai',
+    'https://bank.example@evil.example/x',
+    'https://bank.example:443@evil.example',
     '',
     '\u200b\u3164\u2800',
   ])('returns the real host for %j', (label) => {
