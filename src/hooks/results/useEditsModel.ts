@@ -3,11 +3,13 @@
 import { createContext, useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Locale } from '../../locales/Locale.js';
 import { createEditsStore, type EditsStorage, type EditsStore, NO_EDITS } from '../../rows/edits/createEditsStore.js';
+import { endPivot } from '../../rows/edits/endPivot.js';
 import type { ResultEdits } from '../../rows/edits/ResultEdits.js';
 import type { Result } from '../../rows/Result.js';
 import type { ChatSession } from '../../stream/ChatSession.js';
 import { ChatSessionContext } from '../provider/ChatSessionContext.js';
 import { useLocale } from '../provider/ChatUiContext.js';
+import { useLatest } from '../useLatest.js';
 
 /** A reader's edits of one result, and how they change. */
 export interface EditsModel {
@@ -48,8 +50,14 @@ export function useEditsModel(result: Result | undefined): EditsModel {
     () => store.get(id),
     () => (isShared ? NO_EDITS : initial),
   );
+  const latest = useLatest(result);
   const change = useCallback(
-    (changes: Partial<ResultEdits>) => store.set(id, withoutUndefined({ ...store.get(id), ...changes })),
+    (changes: Partial<ResultEdits>) => {
+      const before = store.get(id);
+      const next = { ...before, ...changes };
+      const hasEnded = before.pivot !== undefined && next.pivot === undefined;
+      store.set(id, withoutUndefined(hasEnded ? endPivot(next, latest.current?.columns ?? []) : next));
+    },
     [store, id],
   );
   const reset = useCallback(() => store.set(id, NO_EDITS), [store, id]);

@@ -45,6 +45,52 @@ it('draws a chart of the rows that a filter leaves, says so, and gives all back 
   await expect.poll(() => part('row-count')?.textContent).toMatch(/^\d+ rows$/);
 });
 
+/** Two years of two countries, as a table. */
+const twoYears = scriptedAgent([
+  {
+    type: 'tool-start',
+    call: 'q',
+    name: 'svcSqlApi',
+    input: { queryTitle: 'Revenue by year', sqlQuery: 'SELECT 1' },
+  },
+  {
+    type: 'tool-end',
+    call: 'q',
+    result: {
+      schema: [
+        { name: 'country', column_type: 'String' },
+        { name: 'year', column_type: 'Int64' },
+        { name: 'revenue', column_type: 'Int64' },
+      ],
+      data: [
+        ['Spain', 2024, '100'],
+        ['Spain', 2025, '150'],
+        ['Italy', 2024, '0'],
+        ['Italy', 2025, '5'],
+      ],
+      totalRows: 4,
+    },
+  },
+  { type: 'final', text: 'It grew.' },
+]);
+
+it('keeps no value that was the name of a column until its pivot ended', async () => {
+  const draftStorage = createStorage();
+  const chat = await openChat({ agent: twoYears, props: { draftStorage }, height: 1200 });
+  await chat.ask('Did revenue grow?');
+  await openMenuOf('Country');
+  await page.getByRole('menuitem', { name: 'Values as columns' }).click();
+  await openMenuOf('Spain');
+  await page.getByRole('menuitem', { name: 'Hide column' }).click();
+  await openMenuOf('Italy');
+  await page.getByRole('menuitem', { name: 'Move toward the start' }).click();
+  await expect.poll(edits).toBe('1 column hidden, columns rearranged, values as columnsReset');
+  await openMenuOf('Italy');
+  await page.getByRole('menuitem', { name: 'Undo values as columns' }).click();
+  await expect.poll(() => part('result-edits')).toBeNull();
+  expect([...draftStorage.items.values()].join()).toBe('');
+});
+
 it('keeps hidden columns across a reload, but neither filters nor any value', async () => {
   const draftStorage = createStorage();
   const first = await openChat({ agent: scenarios.barChart, props: { draftStorage }, height: 1200 });
@@ -66,34 +112,7 @@ it('keeps hidden columns across a reload, but neither filters nor any value', as
 });
 
 it('compares the two periods of a result from its menu, and shows the table', async () => {
-  const agent = scriptedAgent([
-    {
-      type: 'tool-start',
-      call: 'q',
-      name: 'svcSqlApi',
-      input: { queryTitle: 'Revenue by year', sqlQuery: 'SELECT 1' },
-    },
-    {
-      type: 'tool-end',
-      call: 'q',
-      result: {
-        schema: [
-          { name: 'country', column_type: 'String' },
-          { name: 'year', column_type: 'Int64' },
-          { name: 'revenue', column_type: 'Int64' },
-        ],
-        data: [
-          ['Spain', 2024, '100'],
-          ['Spain', 2025, '150'],
-          ['Italy', 2024, '0'],
-          ['Italy', 2025, '5'],
-        ],
-        totalRows: 4,
-      },
-    },
-    { type: 'final', text: 'It grew.' },
-  ]);
-  const chat = await openChat({ agent, height: 1200 });
+  const chat = await openChat({ agent: twoYears, height: 1200 });
   await chat.ask('Did revenue grow?');
   await page.getByRole('button', { name: 'Actions for “Revenue by year”' }).click();
   await page.getByRole('menuitem', { name: 'Compare the two periods' }).click();

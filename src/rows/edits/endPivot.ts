@@ -1,0 +1,22 @@
+import { columnKeys } from './columnKey.js';
+import type { ResultEdits } from './ResultEdits.js';
+
+/**
+ * Returns the edits that remain once a pivot ends: without the names that the result's columns don't have. Those of the pivot are
+ * values from rows, which `shapeOfEdits` recognizes by the pivot alone.
+ */
+export function endPivot(edits: ResultEdits, columns: Parameters<typeof columnKeys>[0]): ResultEdits {
+  const keys = columnKeys(columns);
+  const has = (key: string) => keys.includes(key);
+  const orNone = <Item>(list: readonly Item[] = []) => (list.length > 0 ? list : undefined);
+  const { hidden, order, sort, footer, comparison } = edits;
+  return {
+    ...edits,
+    comparison: comparison && has(comparison.of) && has(comparison.to) ? comparison : undefined,
+    hidden: orNone(hidden?.filter(has)),
+    // An order with such a name is that of the pivot's table.
+    order: order?.every(has) ? order : undefined,
+    sort: sort && has(sort.column) ? sort : undefined,
+    footer: orNone(footer?.filter(({ column }) => has(column))),
+  };
+}
