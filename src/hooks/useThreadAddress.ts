@@ -70,5 +70,6 @@ function addressOf(threadId: string | null): string {
   url.searchParams.delete('turn');
   if (threadId === null) url.searchParams.delete('thread');
   else url.searchParams.set('thread', threadId);
-  return url.pathname + url.search + url.hash;
+  // A path such as `//other.example/` must not become the address of another host.
+  return url.href.slice(url.pathname.startsWith('//') ? 0 : url.origin.length);
 }
