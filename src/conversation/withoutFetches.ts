@@ -11,16 +11,36 @@ const MAX_PIECE_COST = 60_000;
 
 /**
  * Yields an answer's Markdown so that no viewer fetches anything when it opens the file: images become their alt text, and
- * raw HTML becomes text. Everything else stays as written. A block that is too costly to parse becomes a code block.
+ * raw HTML becomes text. Everything else stays as written, except that an open code block is closed and space at the start is left
+ * out, so that nothing depends on what is written before or after the answer. A block that is too costly to parse becomes a code block.
  */
-export function* withoutFetches(text: string): Generator<string, undefined> {
+export function* withoutFetches(answer: string): Generator<string, undefined> {
+  const text = answer.trimStart();
   const parse = createParser([]);
   const { links, footnotes } = findLabels(text);
   // A label may be defined in another piece.
   const known = { links: [...links], footnotes: [...footnotes] };
+  let last = '';
   for (const { piece, isCostly } of splitByCost(text)) {
-    yield isCostly ? fenced(piece) : neutralizeAll(piece, (text) => [known, NONE].map((labels) => parse(text, labels)));
+    last = isCostly
+      ? fenced(piece)
+      : neutralizeAll(piece, (text) => [known, NONE].map((labels) => parse(text, labels)));
+    yield last;
   }
+  if (HAS_FENCE.test(last)) yield missingFence(last, parse(last, NONE));
+}
+
+const HAS_FENCE = /`{3}|~{3}/;
+const FENCE = /^(?:`{3,}|~{3,})/;
+const END_OF_CODE = /[\n\r] {0,3}(`{3,}|~{3,})[ \t]*$/;
+
+/** Returns the line that closes a code block which is open at the end of a text. A block of a list or a quotation ends with it. */
+function missingFence(text: string, { children = [] }: MarkdownNode): string {
+  const block = children.at(-1);
+  const code = block?.type === 'code' ? text.slice(startOf(block), endOf(block)) : '';
+  const [fence] = FENCE.exec(code) ?? [];
+  if (fence === undefined || END_OF_CODE.exec(code)?.[1]?.startsWith(fence)) return '';
+  return `\n${fence}`;
 }
 
 interface CostedPiece {

@@ -179,26 +179,56 @@ describe('withoutFetches', () => {
     expect(written).toMatch(/After a$/);
   });
 
-  it('leaves no image and no HTML of any text', () => {
-    const words = fc.constantFrom(
-      '![',
-      '](',
-      ')',
-      '[',
-      ']',
-      'a',
-      '<b>',
-      '`',
-      '\n',
-      '\n\n',
-      '    ',
-      '- ',
-      '> ',
-      ': ',
-      '<!--',
-      '\\',
-      '&',
+  it.each([
+    ['an open block of code', 'a\n\n```\nb', 'a\n\n```\nb\n```'],
+    ['an open block with tildes and a language', '~~~~ sql\n~~~\n', '~~~~ sql\n~~~\n\n~~~~'],
+    ['the opening of a block alone', '```', '```\n```'],
+    ['a line in a block that is no end of it', '```\n    ```', '```\n    ```\n```'],
+  ])('closes %s', (_, text, expected) => {
+    expect(neutralize(text)).toBe(expected);
+  });
+
+  it.each(['```\nb\n```', '```\rb\r```', '~~~\n~~~~  ', '- ```\n  b', 'a\n\n    ```\n', 'a ```b``` c'])(
+    'adds no end to %j',
+    (text) => {
+      expect(neutralize(text)).toBe(text);
+    },
+  );
+
+  const MARKUP = [
+    '![',
+    '](',
+    ')',
+    '[',
+    ']',
+    'a',
+    '<b>',
+    '`',
+    '\n',
+    '\n\n',
+    '    ',
+    '- ',
+    '> ',
+    ': ',
+    '<!--',
+    '\\',
+    '&',
+  ];
+
+  it('leaves no image and no HTML of any two answers, one after the other', () => {
+    const words = fc.constantFrom(...MARKUP, '```', '\n```\n', '\n~~~\n', '![a](b)', '[^1]: ', '1. ');
+    const answer = fc.array(words, { maxLength: 15 }).map((parts) => neutralize(parts.join('')).trimEnd());
+    fc.assert(
+      fc.property(answer, answer, fc.constantFrom('', '## Question\n\n'), (first, second, between) => {
+        const types = new Set(typesIn(parse(`${first}\n\n${between}${second}`, NONE)));
+        expect(types.has('image') || types.has('imageReference') || types.has('html')).toBe(false);
+      }),
+      { numRuns: 500 },
     );
+  });
+
+  it('leaves no image and no HTML of any text', () => {
+    const words = fc.constantFrom(...MARKUP);
     fc.assert(
       fc.property(fc.array(words, { maxLength: 40 }), (parts) => {
         const types = new Set(typesIn(parse(neutralize(parts.join('')), NONE)));
