@@ -1,3 +1,4 @@
+import { isRecord } from '../protocol/narrow.js';
 import {
   type DashboardConfigInput,
   type DashboardLayout,
@@ -25,7 +26,7 @@ interface DashboardResultItem {
   readonly description?: string | undefined;
   /** The query that the dashboard runs. */
   readonly sqlQuery: string;
-  /** A Vega-Lite spec without data, as received: a string or an object. Ignored for a table. */
+  /** A Vega-Lite spec as received: a string or an object. Its data is left out. Ignored for a table. */
   readonly vegaSpec?: unknown;
   /** The result's columns. */
   readonly schema?: readonly ResultColumn[] | undefined;
@@ -157,9 +158,30 @@ function chartConfig({ kind, title, description, sqlQuery, vegaSpec, schema }: D
     title,
     sqlQuery,
     ...(description && { description }),
-    ...(kind === 'chart' && vegaSpec !== undefined && { vegaSpec }),
+    ...(kind === 'chart' && withoutData(vegaSpec)),
     ...(schema && { schema }),
   };
+}
+
+/**
+ * Returns the spec without what isn't part of the chart: rows, which everyone who opens the dashboard could read, addresses of rows, and
+ * options of a renderer. Empty for what isn't a spec, such as the address of one.
+ */
+function withoutData(vegaSpec: unknown): Pick<ChartWidgetConfig, 'vegaSpec'> {
+  const isText = typeof vegaSpec === 'string';
+  const spec = isText ? parsed(vegaSpec) : vegaSpec;
+  if (!isRecord(spec)) return {};
+  const { data: _data, datasets: _datasets, usermeta: _usermeta, ...kept } = spec;
+  if (Object.keys(kept).length === Object.keys(spec).length) return { vegaSpec };
+  return { vegaSpec: isText ? JSON.stringify(kept) : kept };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A unique id for each item, from its `id` or else its position, with a number appended to a duplicate. */

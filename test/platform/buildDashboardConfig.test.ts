@@ -98,6 +98,28 @@ it('writes everything needed to redraw a result, but no rows', () => {
   });
 });
 
+it.each([
+  ['rows', { data: { values: [{ customer: 'Globex', revenue: 4711 }] } }],
+  ['an address of rows', { data: { url: 'https://evil.example/rows.json' } }],
+  ['named rows', { data: { name: 'a' }, datasets: { a: [{ customer: 'Globex' }] } }],
+  ['options of a renderer', { usermeta: { embedOptions: { actions: true, loader: {} } } }],
+])('leaves %s out of a chart', (_, more) => {
+  const spec = { mark: 'bar', encoding: { x: { field: 'data' } } };
+  const specOf = (vegaSpec: unknown) => buildDashboardConfig([chart('A', { vegaSpec })]).widgets?.[0]?.config?.vegaSpec;
+  expect(specOf({ ...spec, ...more })).toEqual(spec);
+  expect(specOf(JSON.stringify({ ...spec, ...more }))).toBe(JSON.stringify(spec));
+  expect(specOf(spec)).toBe(spec);
+  expect(specOf(JSON.stringify(spec, null, 2))).toBe(JSON.stringify(spec, null, 2));
+});
+
+it.each(['https://evil.example/spec.json', '"https://evil.example/spec.json"', '[]', '', null, 7])(
+  'writes no spec where there is none: %j',
+  (vegaSpec) => {
+    const [widget] = buildDashboardConfig([chart('A', { vegaSpec })]).widgets ?? [];
+    expect(widget?.config).not.toHaveProperty('vegaSpec');
+  },
+);
+
 it('leaves the chart out of a table', () => {
   expect(buildDashboardConfig([chart('A', { kind: 'table' })]).widgets?.[0]?.config).not.toHaveProperty('vegaSpec');
 });
