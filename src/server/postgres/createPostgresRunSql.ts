@@ -97,10 +97,11 @@ export interface PostgresRunSqlOptions extends EngineOptions {
  * excludes `set_config`, with which a query could become another user between two rows of a policy's check, and `query_to_xml`,
  * which runs text as SQL. It may read the allowed schemas and `information_schema`, which lists what the role may read.
  *
- * What this can't ensure: a view reads with the rights of its owner, unless it is created `with (security_invoker = true)`; a table
- * without a policy is the same for every user; `current_setting` reads every setting, so settings hold ids, never secrets; and a
- * query may use the memory of a connection until its timeout, which some work on a single long value ignores (such as `translate`
- * with two long texts). Limit the role: `connection limit`, and `temp_file_limit`.
+ * What this can't ensure: a view reads with the rights of its owner, unless it is created `with (security_invoker = true)`, and the
+ * error of a query can quote a row that its condition hides, unless it is created `with (security_barrier = true)`; a table without a
+ * policy is the same for every user; `current_setting` reads every setting, so settings hold ids, never secrets; and a query may use
+ * the memory of a connection until its timeout, which some work on a single long value ignores (such as `translate` with two long
+ * texts). Limit the role: `connection limit`, and `temp_file_limit`.
  *
  * Rejects with a `ChatError`: `bad-request` has a message that the model can repair, `server` and `configuration` don't.
  */

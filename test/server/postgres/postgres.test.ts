@@ -225,6 +225,21 @@ describe.runIf(postgres)('createPostgresRunSql on a Postgres server', () => {
     expect((await ask("select owner::int as a from orders where owner <> 'ada'")).rows).toEqual([]);
   });
 
+  it('quotes a row that a view hides, unless the view is a barrier', async () => {
+    const hidden = "as select * from sales.notes where owner = nullif(current_setting('app.user_id', true), '')";
+    await admin.query(`create table sales.notes as values ('ada', '7'), ('bob', 'hunter2');
+      alter table sales.notes rename column1 to owner; alter table sales.notes rename column2 to note;
+      create view sales.plain ${hidden}; create view sales.barrier with (security_barrier) ${hidden};
+      grant select on sales.plain, sales.barrier to analyst`);
+    try {
+      // Proves that the attack works: Postgres computes the query's condition first, since it is the cheaper one.
+      await expect(ask('select * from plain where note::int > 0')).rejects.toThrow('integer: "hunter2"');
+      expect((await ask('select * from barrier where note::int > 0')).rows).toEqual([['ada', '7']]);
+    } finally {
+      await admin.query('drop view sales.plain, sales.barrier; drop table sales.notes');
+    }
+  });
+
   it('runs functions that are named in the options', async () => {
     const { rows } = await ask('select net(10) as a, sales.net(20) as b', 'ada', undefined, { functions: ['net'] });
     expect(rows).toEqual([['8.0', '16.0']]);
