@@ -165,15 +165,29 @@ function chartConfig({ kind, title, description, sqlQuery, vegaSpec, schema }: D
 
 /**
  * Returns the spec without what isn't part of the chart: rows, which everyone who opens the dashboard could read, addresses of rows, and
- * options of a renderer. Empty for what isn't a spec, such as the address of one.
+ * options of a renderer. Empty for what isn't a spec, such as the address of one, and for a spec with rows in an inner view, which the
+ * chat doesn't draw either.
  */
 function withoutData(vegaSpec: unknown): Pick<ChartWidgetConfig, 'vegaSpec'> {
   const isText = typeof vegaSpec === 'string';
   const spec = isText ? parsed(vegaSpec) : vegaSpec;
   if (!isRecord(spec)) return {};
   const { data: _data, datasets: _datasets, usermeta: _usermeta, ...kept } = spec;
+  let hasRows = false;
+  const text = JSON.stringify(kept, (key, value: unknown) => {
+    hasRows ||= key === 'data' && isRecord(value) && carriesRows(value);
+    return value;
+  });
+  if (hasRows) return {};
   if (Object.keys(kept).length === Object.keys(spec).length) return { vegaSpec };
-  return { vegaSpec: isText ? JSON.stringify(kept) : kept };
+  return { vegaSpec: isText ? text : kept };
+}
+
+/** Whether a view's data is more than a name or an empty list. */
+function carriesRows(data: Readonly<Record<string, unknown>>): boolean {
+  const { url, values } = data;
+  const isEmpty = Array.isArray(values) && values.length === 0;
+  return url !== undefined || (!isEmpty && Object.keys(data).some((name) => name !== 'name'));
 }
 
 function parsed(json: string): unknown {

@@ -112,6 +112,27 @@ it.each([
   expect(specOf(JSON.stringify(spec, null, 2))).toBe(JSON.stringify(spec, null, 2));
 });
 
+it.each([
+  ['rows of a layer', { layer: [{ mark: 'rule', data: { values: [{ customer: 'Globex' }] } }] }],
+  ['an address of a view', { hconcat: [{ mark: 'bar', data: { url: 'https://evil.example/rows.json' } }] }],
+  ['rows of a lookup', { mark: 'bar', transform: [{ lookup: 'a', from: { data: { values: 'a,b' }, key: 'a' } }] }],
+])('writes no spec with %s', (_, vegaSpec) => {
+  const configs = [vegaSpec, JSON.stringify(vegaSpec)].map(
+    (spec) => buildDashboardConfig([chart('A', { vegaSpec: spec })]).widgets?.[0]?.config,
+  );
+  for (const config of configs) expect(config).not.toHaveProperty('vegaSpec');
+});
+
+it('keeps a spec whose views name their data, or have none', () => {
+  const vegaSpec = {
+    layer: [
+      { mark: 'bar', data: { name: 'rows' } },
+      { mark: 'rule', data: { values: [], format: {} } },
+    ],
+  };
+  expect(buildDashboardConfig([chart('A', { vegaSpec })]).widgets?.[0]?.config?.vegaSpec).toBe(vegaSpec);
+});
+
 it.each(['https://evil.example/spec.json', '"https://evil.example/spec.json"', '[]', '', null, 7])(
   'writes no spec where there is none: %j',
   (vegaSpec) => {
