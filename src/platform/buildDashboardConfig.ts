@@ -172,10 +172,12 @@ function withoutData(vegaSpec: unknown): Pick<ChartWidgetConfig, 'vegaSpec'> {
   const isText = typeof vegaSpec === 'string';
   const spec = isText ? parsed(vegaSpec) : vegaSpec;
   if (!isRecord(spec)) return {};
-  const { data: _data, datasets: _datasets, usermeta: _usermeta, ...kept } = spec;
+  const kept = Object.fromEntries(
+    Object.entries(spec).filter(([key, value]) => !NO_PART.has(key) && !isRows(key, value)),
+  );
   let hasRows = false;
   const text = JSON.stringify(kept, (key, value: unknown) => {
-    hasRows ||= key === 'data' && isRecord(value) && carriesRows(value);
+    hasRows ||= isRows(key, value);
     return value;
   });
   if (hasRows) return {};
@@ -183,8 +185,11 @@ function withoutData(vegaSpec: unknown): Pick<ChartWidgetConfig, 'vegaSpec'> {
   return { vegaSpec: isText ? text : kept };
 }
 
+const NO_PART = new Set(['datasets', 'usermeta']);
+
 /** Whether a view's data is more than a name or an empty list. */
-function carriesRows(data: Readonly<Record<string, unknown>>): boolean {
+function isRows(key: string, data: unknown): boolean {
+  if (key !== 'data' || !isRecord(data)) return false;
   const { url, values } = data;
   const isEmpty = Array.isArray(values) && values.length === 0;
   return url !== undefined || (!isEmpty && Object.keys(data).some((name) => name !== 'name'));
