@@ -46,7 +46,7 @@ export type ChatAuth =
  */
 type ChatIdentityOptions =
   | {
-      /** A credential that this client sends. */
+      /** How requests are authenticated. */
       readonly auth: DirectAuth;
       /** The user who asks. Required with an API key; not sent with a service token. */
       readonly sessionSettings?: SessionSettings | undefined;

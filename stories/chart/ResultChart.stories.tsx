@@ -49,6 +49,8 @@ const SERIES = { x: MONTH, y: REVENUE, color: CATEGORY };
 const meta = {
   title: 'Results/ResultChart',
   component: ResultChart,
+  // The code of a default would be shown in place of its description.
+  argTypes: { types: { table: { defaultValue: { summary: 'all, without `table` if there is a `fallback`' } } } },
   args: { result: revenueOf(3), title: 'Revenue by month and category', spec: { mark: 'line', encoding: SERIES } },
   decorators: (Story) => (
     <div style={{ maxWidth: 720 }}>
