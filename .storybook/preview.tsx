@@ -27,7 +27,7 @@ const preview: Preview = {
       theme: themes[scheme],
       toc: { headingSelector: 'h2, h3', title: 'On this page' },
       source: { language: 'tsx', transform: (_: string, { title }: { title: string }) => sourceOf(title) },
-      stories: { filter: ({ name }: { name: string }) => !isVariant(name) },
+      stories: { filter: ({ id }: { id: string }) => !isVariant(id) },
     },
     options: {
       storySort: {
