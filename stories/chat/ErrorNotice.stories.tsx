@@ -10,7 +10,7 @@ const meta: Meta<StoryChatProps> = {
   title: 'Chat/ErrorNotice',
   component: ErrorNotice as unknown as ComponentType<StoryChatProps>,
   render: (args) => <StoryChat {...args} />,
-  parameters: { frame: 'page', docs: { source: { code: '<ErrorNotice />' } } },
+  parameters: { frame: 'page' },
 };
 
 export default meta;
