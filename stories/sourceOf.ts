@@ -4,10 +4,11 @@ const sources = import.meta.glob<string>('./source/*.tsx', { query: '?raw', impo
 
 /**
  * Returns the code to copy for a group of stories: the file in `stories/source` with the name of the group, which is compiled with
- * the rest. `''` without one.
+ * the rest, without comments for our linter. `''` without one.
  *
  * @param title title of the group, such as `Results/Run again`, whose code is in `RunAgain.tsx`
  */
 export function sourceOf(title: string): string {
-  return sources[`./source/${sourceName(title)}.tsx`] ?? '';
+  const source = sources[`./source/${sourceName(title)}.tsx`] ?? '';
+  return source.replaceAll(/^ *\/\/ biome-ignore .*\n/gm, '');
 }
