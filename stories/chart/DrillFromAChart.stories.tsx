@@ -90,6 +90,7 @@ export const ReadOnly: Story = {
 
 /** After “Compare the two periods”, the box has the difference and the change of the row. */
 export const Compared: Story = {
+  tags: ['!autodocs'],
   ...OneOfASeries,
   play: async (context) => {
     const { canvas } = context;

@@ -113,6 +113,7 @@ export const FacetsNarrow: Story = { ...Facets, globals: { width: '380' } };
 export const RightToLeft: Story = { ...Lines, globals: { direction: 'rtl' } };
 
 export const SwitchedType: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     await drawn(canvasElement);
     await userEvent.click(within(canvasElement).getByRole('radio', { name: 'Bar' }));
@@ -121,6 +122,7 @@ export const SwitchedType: Story = {
 };
 
 export const HiddenGroup: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     await drawn(canvasElement);
     const bags = await within(canvasElement).findByRole('button', { name: 'Bags' });
@@ -169,13 +171,14 @@ const isPinned: Story['play'] = async ({ canvasElement }) => {
 };
 
 /** A tap pins the box; another one closes it, and so does Escape. */
-export const Pinned: Story = { play: isPinned };
+export const Pinned: Story = { tags: ['!autodocs'], play: isPinned };
 export const PinnedDark: Story = { play: isPinned, globals: { theme: 'dark' } };
 export const PinnedRightToLeft: Story = { play: isPinned, globals: { direction: 'rtl' } };
 export const PinnedNarrow: Story = { play: isPinned, globals: { width: '380' } };
 /** A tap anywhere in the band finds it, and the bar under the finger is outlined. */
-export const Stack: Story = { args: { spec: { mark: 'bar', encoding: SERIES } }, play: isPinned };
+export const Stack: Story = { tags: ['!autodocs'], args: { spec: { mark: 'bar', encoding: SERIES } }, play: isPinned };
 export const Slice: Story = {
+  tags: ['!autodocs'],
   args: { spec: { mark: 'arc', encoding: { theta: { ...REVENUE, aggregate: 'sum' }, color: CATEGORY } } },
   play: async ({ canvasElement }) => {
     // Right of the centre, which is in a slice at every width.
@@ -184,12 +187,14 @@ export const Slice: Story = {
   },
 };
 export const Cell: Story = {
+  tags: ['!autodocs'],
   args: { spec: { mark: 'rect', encoding: { x: MONTH, y: CATEGORY, color: REVENUE } } },
   play: isPinned,
 };
 
 /** Arrow keys step through places, and up and down through series. */
 export const ByKeyboard: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     await drawn(canvasElement);
     const chart = await within(canvasElement).findByRole('application');

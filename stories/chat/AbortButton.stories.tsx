@@ -18,6 +18,7 @@ export const Ready: Story = {
 
 /** The service has not confirmed the stop yet. */
 export const Aborting: Story = {
+  tags: ['!autodocs'],
   parameters: { chat: { network: 'silent', question: 'All orders of ten years' } },
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Stop' });

@@ -23,6 +23,7 @@ export const Linked: Story = {
 
 /** Focusing a figure, or pointing at it, names its cell and marks the row. */
 export const Named: Story = {
+  tags: ['!autodocs'],
   ...Linked,
   play: async ({ canvas }) => {
     await finished(canvas);
@@ -36,6 +37,7 @@ export const NamedRightToLeft: Story = { ...Named, globals: { direction: 'rtl' }
 
 /** A share leads to its two values. */
 export const Share: Story = {
+  tags: ['!autodocs'],
   ...Linked,
   play: async ({ canvas }) => {
     await finished(canvas);

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { ordersTableAgent, scenarios } from 'tabletalk/testing';
 import { drawn, finished } from '../ask.js';
+import { playedInDocs } from '../playedInDocs.js';
 import { chatStories } from './chatStories.js';
 import type { StoryChatProps } from './StoryChat.js';
 
@@ -29,7 +30,7 @@ const pin: Story['play'] = async ({ canvas, canvasElement }) => {
 
 /** The button is below the table, beside the figures of the selected cells. */
 export const SelectedCells: Story = {
-  parameters: { chat: { agent: ordersTableAgent(8, 8), question: 'The latest orders' } },
+  parameters: { ...playedInDocs, chat: { agent: ordersTableAgent(8, 8), question: 'The latest orders' } },
   play: selectCells,
 };
 export const SelectedCellsDark: Story = { ...SelectedCells, globals: { theme: 'dark' } };
@@ -45,6 +46,7 @@ export const PinnedPlaceNarrow: Story = { ...PinnedPlace, globals: { width: '320
 
 /** The values are attached to the question, and its field has the focus. */
 export const Attached: Story = {
+  tags: ['!autodocs'],
   ...PinnedPlace,
   play: async (context) => {
     await pin(context);

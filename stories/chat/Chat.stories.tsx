@@ -84,6 +84,7 @@ export const LongAnswer: Story = {
 };
 
 export const Aborted: Story = {
+  tags: ['!autodocs'],
   parameters: { chat: { agent: scenarios.endless, question: 'All orders of ten years' } },
   play: async ({ canvas }) => {
     await canvas.findByText(/I go through the orders/);

@@ -56,6 +56,7 @@ export const LongLabelsNarrow: Story = { ...LongLabels, globals: { width: '380' 
 
 /** Once another question follows, they become a list of the choices that were offered. */
 export const Answered: Story = {
+  tags: ['!autodocs'],
   ...Open,
   play: async ({ canvas }) => {
     await finished(canvas);

@@ -61,6 +61,7 @@ export const Refused: Story = {
 
 /** Enter during a run keeps one question, which is asked when the answer is complete. */
 export const Queued: Story = {
+  tags: ['!autodocs'],
   parameters: { chat: { agent: scenarios.endless, question: 'All orders of ten years' } },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Stop' });
@@ -71,6 +72,7 @@ export const Queued: Story = {
 
 /** A second question stays in the field; its button describes why. */
 export const QueueFull: Story = {
+  tags: ['!autodocs'],
   ...Queued,
   play: async (context) => {
     await Queued.play?.(context);
@@ -83,6 +85,7 @@ export const QueueFull: Story = {
 
 /** The connection was lost: the question waits until the reader decides. */
 export const Held: Story = {
+  tags: ['!autodocs'],
   parameters: {
     chat: {
       agent: scenarios.longAnswer,

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { ChatError } from 'tabletalk';
 import type { DataClient, DataMeta } from 'tabletalk/hooks';
+import { playedInDocs } from '../playedInDocs.js';
 import { StoryChat } from './StoryChat.js';
 
 type Field = DataMeta['cubes'][number]['measures'][number];
@@ -65,6 +66,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
+  parameters: playedInDocs,
   play: async ({ canvasElement }) => {
     const canvas = await typed('Compare @')(canvasElement);
     await expect(await canvas.findByRole('option', { name: /^Revenue/ })).toHaveAttribute('aria-selected', 'true');
@@ -72,6 +74,7 @@ export const Open: Story = {
 };
 
 export const Filtered: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = await typed('Compare @number')(canvasElement);
     await expect(await canvas.findAllByRole('option')).toHaveLength(2);
@@ -80,6 +83,7 @@ export const Filtered: Story = {
 
 /** The title is in the text, and a chip shows which field is meant. */
 export const Chosen: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = await typed('Compare orders by @reg')(canvasElement);
     await canvas.findByRole('option');
@@ -90,6 +94,7 @@ export const Chosen: Story = {
 };
 
 export const NothingFound: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = await typed('Compare @profit')(canvasElement);
     await expect((await canvas.findAllByText('No field matches “profit”.'))[0]).toBeVisible();
@@ -97,6 +102,7 @@ export const NothingFound: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['!autodocs'],
   args: { dataApi: clientOf(() => new Promise(() => {})) },
   play: async ({ canvasElement }) => {
     const canvas = await typed('@')(canvasElement);
@@ -105,6 +111,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['!autodocs'],
   args: { dataApi: clientOf(() => Promise.reject(new ChatError('forbidden', 'Not for you'))) },
   play: async ({ canvasElement }) => {
     const canvas = await typed('@')(canvasElement);
@@ -114,6 +121,7 @@ export const Failed: Story = {
 
 /** Thousands of fields, some with long names: the first 50, and how many more match. */
 export const LargeModel: Story = {
+  tags: ['!autodocs'],
   args: {
     dataApi: clientOf(async () => ({
       cubes: Array.from({ length: 40 }, (_, view) => ({

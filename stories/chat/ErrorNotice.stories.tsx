@@ -43,6 +43,7 @@ export const NotFound = failing({ chatId: 'gone' }, 'This conversation was not f
 
 /** The service's message, in the service's language. Addresses in it are hidden. */
 export const Details: Story = {
+  tags: ['!autodocs'],
   parameters: { chat: { status: 500, question: QUESTION } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText('Details'));

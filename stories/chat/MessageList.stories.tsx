@@ -53,6 +53,7 @@ export const Long: Story = {
 };
 
 export const ScrolledToTheMiddle: Story = {
+  tags: ['!autodocs'],
   parameters: withThread(1000),
   play: async ({ canvas }) => {
     const feed = await canvas.findByRole('feed');
@@ -73,7 +74,7 @@ const leaveTheEnd: Story['play'] = async ({ canvas, canvasElement }) => {
 };
 
 /** The answer continues off-screen without moving the text that is being read. */
-export const NewTextBelow: Story = { parameters: withThread(240), play: leaveTheEnd };
+export const NewTextBelow: Story = { tags: ['!autodocs'], parameters: withThread(240), play: leaveTheEnd };
 
 export const NewTextBelowDark: Story = { ...NewTextBelow, globals: { theme: 'dark' } };
 
@@ -83,6 +84,7 @@ export const RightToLeft: Story = { ...NewTextBelow, globals: { direction: 'rtl'
 
 /** The question has moved to the top, and its answer streams below it. */
 export const QuestionAtTheTop: Story = {
+  tags: ['!autodocs'],
   parameters: withThread(40),
   play: async ({ canvas, canvasElement }) => {
     await ask(canvasElement, 'Review the year');
@@ -100,6 +102,7 @@ export const QuestionAtTheTop: Story = {
 
 /** The view follows the end of the answer instead. */
 export const FollowingTheEnd: Story = {
+  tags: ['!autodocs'],
   args: { followOutput: 'end' },
   parameters: withThread(40),
   play: async ({ canvas, canvasElement }) => {
@@ -123,6 +126,7 @@ export const OpenedAtATurn: Story = {
 };
 
 export const BackAtTheEnd: Story = {
+  tags: ['!autodocs'],
   args: { followOutput: 'end' },
   parameters: withThread(240),
   play: async (context) => {

@@ -49,9 +49,13 @@ export const OwnHeader: Story = { args: { slots: { ChatHeader: HeaderWithHelp } 
 
 export const WithoutHeader: Story = { args: { slots: { ChatHeader: null } }, play: ask };
 
-export const OwnChart: Story = { args: { slots: { ResultChart: SvgBarChart } }, play: ask };
+export const OwnChart: Story = { tags: ['!autodocs'], args: { slots: { ResultChart: SvgBarChart } }, play: ask };
 
-export const MoreTurnActions: Story = { args: { slots: { TurnActions: ActionsWithShare } }, play: ask };
+export const MoreTurnActions: Story = {
+  tags: ['!autodocs'],
+  args: { slots: { TurnActions: ActionsWithShare } },
+  play: ask,
+};
 
 export const Narrow: Story = { args: { slots: allSlots }, globals: { width: '380' }, play: ask };
 

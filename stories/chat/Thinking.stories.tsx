@@ -33,6 +33,7 @@ export const Done: Story = {
 };
 
 export const DoneAndOpen: Story = {
+  tags: ['!autodocs'],
   args: { isThinking: false },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button'));

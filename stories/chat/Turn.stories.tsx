@@ -40,6 +40,7 @@ export const Completed: Story = {
 };
 
 export const StepsOpen: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await userEvent.click((await canvas.findAllByRole('button', { expanded: false }))[0] as HTMLElement);
     await expect(await canvas.findByRole('button', { expanded: true })).toBeVisible();

@@ -110,6 +110,7 @@ export const Everything: Story = {
 
 /** One tab stop; the arrow keys move in the direction of reading. */
 export const ByKeyboard: Story = {
+  tags: ['!autodocs'],
   ...Everything,
   play: async ({ canvas }) => {
     (await canvas.findByRole('button', { name: 'Copy answer' })).focus();
@@ -123,6 +124,7 @@ export const ByKeyboard: Story = {
 
 /** A bad rating counts at once; a reason is optional. */
 export const FeedbackOpen: Story = {
+  tags: ['!autodocs'],
   ...Everything,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Bad answer' }));
@@ -131,6 +133,7 @@ export const FeedbackOpen: Story = {
 };
 
 export const FeedbackSent: Story = {
+  tags: ['!autodocs'],
   ...Everything,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Bad answer' }));

@@ -33,6 +33,7 @@ export const Recording: Story = {
 };
 
 export const UploadedFile: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, canvasElement }) => {
     const file = new File([recordings.simpleAnswer], 'mine.ndjson', { type: 'application/x-ndjson' });
     await userEvent.upload(await canvas.findByLabelText(/Drop an \.ndjson file/), file);
@@ -42,6 +43,7 @@ export const UploadedFile: Story = {
 };
 
 export const EmptyFile: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await userEvent.upload(await canvas.findByLabelText(/Drop an \.ndjson file/), new File([''], 'empty.ndjson'));
     await expect(await canvas.findByRole('alert')).toBeVisible();

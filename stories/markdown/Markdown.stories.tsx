@@ -79,6 +79,7 @@ export const RightToLeft: Story = {
 };
 
 export const LongLine: Story = {
+  tags: ['!autodocs'],
   args: {
     children: `Before **it**.\n\n${'{"region":"north","revenue":1200400},'.repeat(2000)}\n\nAnd **after** it.\n`,
   },

@@ -62,6 +62,7 @@ export const WithoutAlternatives: Story = { parameters: showing(NONE) };
 
 /** Several alternatives open a menu. */
 export const Menu: Story = {
+  tags: ['!autodocs'],
   parameters: showing(ONE, SEVERAL),
   play: async ({ canvas }) => {
     await finished(canvas);
@@ -72,6 +73,7 @@ export const Menu: Story = {
 
 /** An alternative is put into the composer, and nothing is sent. */
 export const Chosen: Story = {
+  tags: ['!autodocs'],
   parameters: showing(ONE),
   play: async ({ canvas }) => {
     await finished(canvas);

@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { SqlResult, type SqlResultProps } from 'tabletalk';
 import { parseToolCall } from 'tabletalk/core';
 import { drawn } from '../ask.js';
+import { playedInDocs } from '../playedInDocs.js';
 import { QUERY } from '../storyMessages.js';
 
 const COUNTRIES = ['France', 'Spain', 'Italy', 'Norway', 'Japan', 'Chile', 'Ghana', 'Oman', null];
@@ -62,10 +63,11 @@ const choose = async (canvasElement: HTMLElement, label: string, choice: string)
   userEvent.selectOptions(within(canvasElement).getByRole('combobox', { name: label }), choice);
 
 /** The panel begins with the agent's choices. */
-export const Opened: Story = { play: open };
+export const Opened: Story = { parameters: playedInDocs, play: open };
 
-/** The eight countries with the highest revenue and the rest, each of which is a sum of rows. */
+/** The five countries with the highest revenue and the rest, each of which is a sum of rows. */
 export const TopCountries: Story = {
+  tags: ['!autodocs'],
   play: async (context) => {
     const { canvas, canvasElement } = context;
     await open(context);
@@ -81,6 +83,7 @@ export const TopCountries: Story = {
 
 /** A type that would mislead shows the reason. */
 export const NotOffered: Story = {
+  tags: ['!autodocs'],
   play: async (context) => {
     const { canvas, canvasElement } = context;
     await open(context);
@@ -94,6 +97,7 @@ export const NotOffered: Story = {
 
 /** The result has 12,431 rows. Sums include only the loaded ones, as the note next to the tabs says. */
 export const PartOfTheRows: Story = {
+  tags: ['!autodocs'],
   args: { invocation: query({ totalRows: 12_431 }) },
   play: async (context) => {
     await open(context);
@@ -114,6 +118,7 @@ export const Refused: Story = {
 
 /** A result without a chart. */
 export const Drawn: Story = {
+  tags: ['!autodocs'],
   args: { invocation: query({ vegaSpec: undefined }) },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('grid');
@@ -126,6 +131,7 @@ export const Drawn: Story = {
 
 /** In the dialog of the result. */
 export const InTheDialog: Story = {
+  tags: ['!autodocs'],
   play: async (context) => {
     await open(context);
     await userEvent.click(context.canvas.getByRole('button', { name: /^Expand/ }));

@@ -24,7 +24,7 @@ const open: Story['play'] = async ({ canvas }) => {
   await expect((await canvas.findAllByText('Revenue'))[0]).toBeVisible();
 };
 
-export const Open: Story = { play: open };
+export const Open: Story = { tags: ['!autodocs'], play: open };
 
 /** Thousands of fields open in parts. */
 export const Thousands: Story = {

@@ -23,6 +23,7 @@ export const Done: Story = {
 
 /** Shows input and result as they were received. */
 export const Open: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { expanded: false }));
     await expect(await canvas.findByText(/seasonal/)).toBeVisible();

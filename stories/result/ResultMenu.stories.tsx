@@ -53,6 +53,7 @@ export const Menu: Story = {
 };
 
 export const OwnAction: Story = {
+  tags: ['!autodocs'],
   play: async (context) => {
     pin.mockClear();
     await openMenu(context);
@@ -62,6 +63,7 @@ export const OwnAction: Story = {
 };
 
 export const ExpandedChart: Story = {
+  tags: ['!autodocs'],
   play: async (context) => {
     await expand(context);
     const dialog = within(await context.canvas.findByRole('dialog', { name: 'Revenue by month' }));
@@ -70,6 +72,7 @@ export const ExpandedChart: Story = {
 };
 
 export const ExpandedTable: Story = {
+  tags: ['!autodocs'],
   parameters: show({ vegaSpec: undefined }),
   play: async (context) => {
     await expand(context);
@@ -86,6 +89,7 @@ const ONE_ROW = {
 };
 
 export const ExpandedFigures: Story = {
+  tags: ['!autodocs'],
   parameters: show(ONE_ROW),
   play: async (context) => {
     await expand(context);

@@ -62,6 +62,7 @@ export const WithoutDataApi: Story = {
 };
 
 export const Running: Story = {
+  tags: ['!autodocs'],
   args: { dataApi: clientOf(() => new Promise(() => {})) },
   play: async (context) => {
     await press(context);
@@ -72,6 +73,7 @@ export const Running: Story = {
 
 /** The service reports when its data was refreshed. */
 export const Done: Story = {
+  tags: ['!autodocs'],
   play: async (context) => {
     await press(context);
     await expect(await context.canvas.findByText('As of Feb 3, 2026, 12:04 PM')).toBeVisible();
@@ -79,6 +81,7 @@ export const Done: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['!autodocs'],
   args: { dataApi: clientOf(() => Promise.reject(new ChatError('network', 'offline'))) },
   play: async (context) => {
     await press(context);

@@ -79,6 +79,7 @@ export const Closed: Story = {
 };
 
 export const Open: Story = {
+  tags: ['!autodocs'],
   play: async (context) => {
     const field = await edit(context);
     await waitFor(() => expect(field).toHaveFocus());
@@ -88,6 +89,7 @@ export const Open: Story = {
 
 /** An empty text can't run. */
 export const Empty: Story = {
+  tags: ['!autodocs'],
   play: async (context) => {
     await userEvent.clear(await edit(context));
     await expect(context.canvas.getByRole('button', { name: 'Run' })).toHaveAttribute('aria-disabled', 'true');
@@ -96,6 +98,7 @@ export const Empty: Story = {
 };
 
 export const Running: Story = {
+  tags: ['!autodocs'],
   args: { dataApi: clientOf(() => new Promise(() => {})) },
   play: async (context) => {
     await runMine(context);
@@ -106,6 +109,7 @@ export const Running: Story = {
 
 /** The service's message is shown, and the text stays. */
 export const Refused: Story = {
+  tags: ['!autodocs'],
   args: {
     dataApi: clientOf(() => Promise.reject(new ChatError('bad-request', 'column "orders" must appear in GROUP BY'))),
   },
@@ -118,6 +122,7 @@ export const Refused: Story = {
 
 /** The card says whose rows it has, and leads back. */
 export const YourRows: Story = {
+  tags: ['!autodocs'],
   play: async (context) => {
     await runMine(context);
     await expect(await context.canvas.findByRole('gridcell', { name: 'Spain' })).toBeVisible();
@@ -127,6 +132,7 @@ export const YourRows: Story = {
 };
 
 export const LongText: Story = {
+  tags: ['!autodocs'],
   play: async (context) => {
     const field = await edit(context);
     await userEvent.clear(field);
@@ -170,6 +176,7 @@ export const YourEditor: Story = {
 };
 
 export const YourEditorOpen: Story = {
+  tags: ['!autodocs'],
   args: { slots: { SqlEditor: ProductEditor } },
   play: async (context) => {
     await expect(await edit(context)).toHaveFocus();

@@ -66,6 +66,7 @@ export const FooterOfSomeRows: Story = {
 };
 
 export const FooterOfSelectedCells: Story = {
+  tags: ['!autodocs'],
   args: { result: makeSales(2), initialEdits: { footer: FOOTER } },
   play: async ({ canvas }) => {
     await canvas.findByText('Distinct values 7', {}, LATE);
@@ -114,6 +115,7 @@ export const PivotOfTooManyValues: Story = {
 };
 
 export const Menu: Story = {
+  tags: ['!autodocs'],
   args: { result: makeSales(2), initialEdits: {} },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.hover(canvas.getByRole('columnheader', { name: 'Revenue' }));

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, type within } from 'storybook/test';
 import { ResultTable } from 'tabletalk';
+import { playedInDocs } from '../playedInDocs.js';
 
 const COUNTRIES = ['Germany', 'Spain', 'France', 'Italy'];
 
@@ -39,6 +40,7 @@ const open = async (canvas: ReturnType<typeof within>, title: string, entry: str
 
 /** The values of a column, the most frequent first, with a missing one among them. */
 export const Values: Story = {
+  parameters: playedInDocs,
   play: async ({ canvas }) => {
     await open(canvas, 'Country', 'Filter…');
     await expect(await screen.findByRole('checkbox', { name: 'Germany' })).toBeChecked();
@@ -46,6 +48,7 @@ export const Values: Story = {
 };
 
 export const LongValues: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await open(canvas, 'Note', 'Filter…');
     await waitFor(() => expect(screen.getAllByRole('checkbox').length).toBeGreaterThan(10));
@@ -54,6 +57,7 @@ export const LongValues: Story = {
 
 /** The most frequent 500 are listed. */
 export const ManyValues: Story = {
+  tags: ['!autodocs'],
   args: { result: makeOrders(600) },
   play: async ({ canvas }) => {
     await open(canvas, 'Created at', 'Filter…');
@@ -63,6 +67,7 @@ export const ManyValues: Story = {
 
 /** The last day is included. */
 export const Days: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await open(canvas, 'Created at', 'Filter…');
     await expect(await screen.findByLabelText('From')).toBeVisible();
@@ -70,6 +75,7 @@ export const Days: Story = {
 };
 
 export const Numbers: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await open(canvas, 'Total revenue', 'Filter…');
     await userEvent.type(await screen.findByLabelText('From'), '500');
@@ -80,6 +86,7 @@ export const Numbers: Story = {
 
 /** Only some of the rows are loaded. */
 export const PartOfTheRows: Story = {
+  tags: ['!autodocs'],
   args: { result: { ...makeOrders(60), totalRows: 12_431 } },
   play: async (context) => {
     await open(context.canvas, 'Total revenue', 'Filter…');
@@ -90,6 +97,7 @@ export const PartOfTheRows: Story = {
 };
 
 export const NothingLeft: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await open(canvas, 'Country', 'Filter…');
     await userEvent.type(await screen.findByLabelText('Contains'), 'nowhere');
@@ -99,6 +107,7 @@ export const NothingLeft: Story = {
 };
 
 export const HiddenColumn: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await open(canvas, 'Note', 'Hide column');
     await waitFor(() => expect(canvas.getAllByRole('columnheader')).toHaveLength(3));
@@ -107,6 +116,7 @@ export const HiddenColumn: Story = {
 
 /** Below the chosen cell: only its value, or all others. */
 export const LikeACell: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     const [cell] = await canvas.findAllByRole('gridcell', { name: 'Spain' });
     await userEvent.click(cell as HTMLElement);

@@ -61,6 +61,7 @@ const VALUES = {
 export const Orders: Story = { args: { result: makeOrders(24), caption: 'Orders' } };
 
 export const Sorted: Story = {
+  tags: ['!autodocs'],
   args: { result: makeOrders(24), caption: 'Orders' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Total revenue' }));
@@ -69,6 +70,7 @@ export const Sorted: Story = {
 };
 
 export const Selected: Story = {
+  tags: ['!autodocs'],
   args: { result: makeOrders(24), caption: 'Orders' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('gridcell', { name: '100002' }));
@@ -80,6 +82,7 @@ export const Selected: Story = {
 
 /** Numbers among the selected cells are added up under the table. */
 export const SelectionFigures: Story = {
+  tags: ['!autodocs'],
   args: { result: makeOrders(12), caption: 'Orders' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('gridcell', { name: '79.19' }));
@@ -94,6 +97,7 @@ export const FifteenRows: Story = { args: { result: makeOrders(15), caption: 'Or
 
 /** Alt with the down arrow key opens it as well. */
 export const ColumnMenu: Story = {
+  tags: ['!autodocs'],
   args: { result: makeOrders(12), caption: 'Orders' },
   play: async ({ canvas }) => {
     await userEvent.hover(canvas.getByRole('columnheader', { name: 'Region' }));
@@ -109,6 +113,7 @@ export const ColumnMenuNarrow: Story = { ...ColumnMenu, globals: { width: '380' 
 
 /** Scrolls to the last columns; the first one stays. */
 export const FrozenColumn: Story = {
+  tags: ['!autodocs'],
   args: { result: WIDE, caption: 'Fifty measures' },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getAllByRole('gridcell')[0] ?? canvasElement);
@@ -151,6 +156,7 @@ export const Partial: Story = {
 };
 
 export const LoadingAllRows: Story = {
+  tags: ['!autodocs'],
   ...Partial,
   name: 'Loading cancelled',
   play: async ({ canvas }) => {
@@ -164,6 +170,7 @@ export const LoadingAllRows: Story = {
 };
 
 export const AllRowsLoaded: Story = {
+  tags: ['!autodocs'],
   ...Partial,
   name: 'All rows loaded',
   play: async ({ canvas, canvasElement }) => {
@@ -176,6 +183,7 @@ export const AllRowsLoaded: Story = {
 export const Values: Story = { args: { result: VALUES, caption: 'Every kind of value' } };
 
 export const LongValueFocused: Story = {
+  tags: ['!autodocs'],
   args: Values.args,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('gridcell', { name: /^long long/ }));

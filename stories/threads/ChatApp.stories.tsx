@@ -57,6 +57,7 @@ export const NewConversation: Story = {
 
 /** The first question is the title. */
 export const Answered: Story = {
+  tags: ['!autodocs'],
   args: { agent: scenarios.simpleAnswer },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Question' }), 'How many orders came back?{Enter}');
@@ -66,6 +67,7 @@ export const Answered: Story = {
 
 /** The answer continues in the other thread. */
 export const RunningElsewhere: Story = {
+  tags: ['!autodocs'],
   args: { agent: scenarios.endless, delay: 50 },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Question' }), 'How many orders came back?{Enter}');
@@ -81,6 +83,7 @@ export const RunningElsewhere: Story = {
 
 /** On a narrow container, the list is in a drawer. */
 export const Drawer: Story = {
+  tags: ['!autodocs'],
   globals: { width: '380' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show conversations' }));

@@ -79,6 +79,7 @@ export const Marks: Story = {
 };
 
 export const Menu: Story = {
+  tags: ['!autodocs'],
   args: withThreads(),
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for “Top 10 customers”' }));
@@ -88,6 +89,7 @@ export const Menu: Story = {
 
 /** Enter saves, Esc cancels, and an empty title is refused. */
 export const Renaming: Story = {
+  tags: ['!autodocs'],
   args: withThreads(),
   play: async ({ canvas }) => {
     (await canvas.findByRole('button', { name: 'Top 10 customers' })).focus();
@@ -102,6 +104,7 @@ export const Renaming: Story = {
 
 /** The notice is shown for 6 s, and for as long as the pointer or the focus is on it. */
 export const Removed: Story = {
+  tags: ['!autodocs'],
   args: withThreads(),
   play: async ({ canvas }) => {
     (await canvas.findByRole('button', { name: 'Top 10 customers' })).focus();
@@ -112,6 +115,7 @@ export const Removed: Story = {
 };
 
 export const Searching: Story = {
+  tags: ['!autodocs'],
   args: withThreads(),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search conversations' }), 'delais');
@@ -121,6 +125,7 @@ export const Searching: Story = {
 };
 
 export const NoMatch: Story = {
+  tags: ['!autodocs'],
   args: withThreads(),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('searchbox'), 'xyz');
@@ -152,6 +157,7 @@ export const Failed: Story = {
 
 /** The list shows the old title again. */
 export const NotSaved: Story = {
+  tags: ['!autodocs'],
   args: { threads: remote({ put: () => Promise.reject(new Error('read-only')) }) },
   play: async ({ canvas }) => {
     (await canvas.findByRole('button', { name: 'Top 10 customers' })).focus();

@@ -15,6 +15,7 @@ export const Idle: Story = {};
 
 /** Says for two seconds whether the text was copied. */
 export const Pressed: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Copy SQL' });
     await userEvent.click(button);
