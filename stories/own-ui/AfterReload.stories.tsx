@@ -24,10 +24,11 @@ const leaveThread = () => {
   window.history.replaceState(window.history.state, '', url);
 };
 
+/** The page's address names the thread, so a reload opens it again and joins an answer that is still running. Press Reload during one. */
 const meta = {
   title: 'Your own UI/9 After a reload',
   component: AfterReload,
-  parameters: showing(source),
+  parameters: { docs: { ...showing(source) } },
   beforeEach: () => {
     leaveThread();
     return leaveThread;

@@ -5,10 +5,14 @@ import source from './AllRowsAndCsv.tsx?raw';
 import { AskAndStop } from './AskAndStop.js';
 import { ask, InConversation, showing } from './ownUiStory.js';
 
+/**
+ * An answer carries only the first rows of a result. With the provider's `dataApi`, the others can be loaded and saved as a CSV
+ * file.
+ */
 const meta = {
   title: 'Your own UI/5 All rows and CSV',
   component: AllRowsAndCsv,
-  parameters: showing(source),
+  parameters: { docs: { ...showing(source) } },
   render: () => (
     <InConversation>
       <AllRowsAndCsv />

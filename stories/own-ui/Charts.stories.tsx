@@ -5,10 +5,11 @@ import { Charts } from './Charts.js';
 import source from './Charts.tsx?raw';
 import { ask, InConversation, showing } from './ownUiStory.js';
 
+/** The chart of each result. `useResult` returns the props of `ResultChart`, which is the only styled part here. */
 const meta = {
   title: 'Your own UI/4 A chart',
   component: Charts,
-  parameters: showing(source),
+  parameters: { docs: { ...showing(source) } },
   render: () => (
     <InConversation>
       <Charts />

@@ -15,10 +15,14 @@ const withNetwork = (...broken: readonly Fault[]) => (
   </InConversation>
 );
 
+/**
+ * What went wrong, in the reader's language, with the actions that may help. The first question fails here; a second one is
+ * answered.
+ */
 const meta = {
   title: 'Your own UI/6 Errors and reconnecting',
   component: ErrorsAndReconnecting,
-  parameters: showing(source),
+  parameters: { docs: { ...showing(source) } },
 } satisfies Meta<typeof ErrorsAndReconnecting>;
 
 export default meta;
@@ -29,6 +33,16 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await ask(canvasElement);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The service had a problem');
+  },
+};
+
+/** Asking again removes the notice. */
+export const TriedAgain: Story = {
+  ...Failed,
+  tags: ['!autodocs'],
+  play: async (context) => {
+    const { canvas } = context;
+    await Failed.play?.(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByText('Norway', { selector: 'strong' })).toBeVisible();
   },
@@ -36,6 +50,7 @@ export const Failed: Story = {
 
 /** The chat looks for the answer automatically, which fails here, and again when the button is pressed. */
 export const Interrupted: Story = {
+  tags: ['!autodocs'],
   render: () => withNetwork(onRequest(1, faults.cutAfterLines(6)), onRequest(2, faults.networkError())),
   play: async ({ canvasElement }) => {
     const canvas = await ask(canvasElement);

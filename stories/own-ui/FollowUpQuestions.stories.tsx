@@ -6,10 +6,11 @@ import source from './FollowUpQuestions.tsx?raw';
 import { ask, InConversation, showing } from './ownUiStory.js';
 import { TurnsAndSteps } from './TurnsAndSteps.js';
 
+/** Questions to ask next, derived from the last result. Pressing one asks it. */
 const meta = {
   title: 'Your own UI/7 Follow-up questions',
   component: FollowUpQuestions,
-  parameters: showing(source),
+  parameters: { docs: { ...showing(source) } },
   render: () => (
     <InConversation>
       <TurnsAndSteps />

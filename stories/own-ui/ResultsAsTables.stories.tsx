@@ -5,10 +5,14 @@ import { ask, InConversation, showing } from './ownUiStory.js';
 import { ResultsAsTables } from './ResultsAsTables.js';
 import source from './ResultsAsTables.tsx?raw';
 
+/**
+ * The rows of each query as a plain table. `useResult` returns titles and formatted texts, so numbers, dates and missing values
+ * read as in the chat's own table.
+ */
 const meta = {
   title: 'Your own UI/3 Results as your table',
   component: ResultsAsTables,
-  parameters: showing(source),
+  parameters: { docs: { ...showing(source) } },
   render: () => (
     <InConversation>
       <ResultsAsTables />

@@ -4,10 +4,11 @@ import { ask, QUESTION, showing, WithProduct } from './ownUiStory.js';
 import { Threads } from './Threads.js';
 import source from './Threads.tsx?raw';
 
+/** A list of threads beside the one that is shown. A running answer continues while another thread is open. */
 const meta = {
   title: 'Your own UI/8 Threads',
   component: Threads,
-  parameters: showing(source),
+  parameters: { docs: { ...showing(source) } },
   render: () => <WithProduct>{({ store, options }) => <Threads store={store} options={options} />}</WithProduct>,
 } satisfies Meta<typeof Threads>;
 

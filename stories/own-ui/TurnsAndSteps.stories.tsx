@@ -5,10 +5,14 @@ import { ask, InConversation, QUESTION, showing } from './ownUiStory.js';
 import { TurnsAndSteps } from './TurnsAndSteps.js';
 import source from './TurnsAndSteps.tsx?raw';
 
+/**
+ * A turn is a question with everything that followed: the steps (thinking, tool calls) and the answer. `useTurn` returns them in
+ * order, with the turn's state.
+ */
 const meta = {
   title: 'Your own UI/2 Turns and steps',
   component: TurnsAndSteps,
-  parameters: showing(source),
+  parameters: { docs: { ...showing(source) } },
   render: () => (
     <InConversation pace={{ deltaDelay: 20 }}>
       <TurnsAndSteps />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { ChatProvider, createMemoryThreadStore, suggestFollowUps, type ThreadListStore } from 'tabletalk/hooks';
+import { playedInDocs } from '../playedInDocs.js';
 import { useStoryLook } from '../StoryFrame.js';
 import { createProduct, type Product } from './createProduct.js';
 
@@ -35,8 +36,11 @@ export function InConversation({
   );
 }
 
-/** What the stories have in common: the code to copy is the component's file. */
-export const showing = (source: string) => ({ docs: { source: { code: source, language: 'tsx' } } });
+/**
+ * The docs that the stories have in common: the code to copy is the component's file, and the page shows an answer rather than an
+ * empty field. Spread it: Storybook adds the comment above `meta` to an object literal, and would replace a call by it.
+ */
+export const showing = (source: string) => ({ ...playedInDocs.docs, source: { code: source, language: 'tsx' } });
 
 /** Asks the question. Resolves once it has been sent. */
 export async function ask(canvasElement: HTMLElement, question = QUESTION) {
