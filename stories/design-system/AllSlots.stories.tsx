@@ -5,16 +5,26 @@ import { showing } from '../own-ui/ownUiStory.js';
 import { useStoryLook } from '../StoryFrame.js';
 import { storyThreads } from '../threads/storyThreads.js';
 import { AllSlotsApp } from './AllSlotsApp.js';
-import source from './AllSlotsApp.tsx?raw';
+import app from './AllSlotsApp.tsx?raw';
+import buttons from './buttonSlots.tsx?raw';
+import results from './resultSlots.tsx?raw';
+import threads from './threadSlots.tsx?raw';
 
-/** Every part of the chat is replaced by one of a design system, here MUI. Counts, notes, steps and states stay. */
+/** The files of the example, each under its name. */
+const source = Object.entries({ AllSlotsApp: app, buttonSlots: buttons, resultSlots: results, threadSlots: threads })
+  .map(([name, code]) => `// ${name}.tsx\n${code}`)
+  .join('\n');
+
+/**
+ * Every part of the chat is replaced by one of a design system, here MUI. Counts, notes, steps and states stay. A part that is
+ * left out of `slots` keeps its default look, so begin with one: `slots={{ JumpButton }}`.
+ */
 const meta = {
   title: 'Your design system/All slots',
   component: AllSlotsApp,
   args: { scheme: 'light' },
   render: (args) => <Themed {...args} />,
-  // Storybook adds the description to an object that is written out, and would replace a spread one.
-  parameters: { frame: 'page', docs: { ...showing(source).docs } },
+  parameters: { frame: 'page', docs: { ...showing(source) } },
 } satisfies Meta<typeof AllSlotsApp>;
 
 export default meta;
@@ -35,6 +45,7 @@ export const Answered: Story = {
 };
 
 export const Charted: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     await finished(await ask(canvasElement, 'Show revenue by country'));
     await drawn(canvasElement);
