@@ -10,10 +10,10 @@ const LONG = {
 };
 const ANSWER = storyMessage({ id: 'answer', role: 'assistant', content: 'Revenue rose.', graphPath: ['final'] });
 
-/** Below a question of the conversation around the story. */
+/** Beside a question of the conversation around the story. The answer's actions are below the turn. */
 function QuestionOfTurn() {
   const [turn] = useTurns();
-  return turn === undefined ? null : <Turn turn={turn} state="completed" />;
+  return turn === undefined ? null : <Turn turn={turn} state="completed" style={{ marginBlockEnd: 32 }} />;
 }
 
 const meta = {

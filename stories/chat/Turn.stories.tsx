@@ -13,10 +13,10 @@ const ANSWER = storyMessage({
   graphPath: ['final'],
 });
 
-/** The turn of the conversation around the story. */
+/** The turn of the conversation around the story, with room for its actions, which are below it. */
 function FirstTurn(props: Omit<TurnProps, 'turn'>) {
   const [turn] = useTurns();
-  return turn === undefined ? null : <Turn {...props} turn={turn} />;
+  return turn === undefined ? null : <Turn style={{ marginBlockEnd: 32 }} {...props} turn={turn} />;
 }
 
 const meta = {
