@@ -61,6 +61,8 @@ function TokenTable({ title, tokens }: { readonly title: string; readonly tokens
 }
 
 function Sample({ name, colorScheme }: { readonly name: string; readonly colorScheme: 'light' | 'dark' }) {
+  const style = styleOf(name);
+  if (style === undefined) return null;
   return (
     <span
       data-tt-root=""
@@ -74,7 +76,7 @@ function Sample({ name, colorScheme }: { readonly name: string; readonly colorSc
         verticalAlign: 'middle',
       }}
     >
-      <span style={{ display: 'block', ...styleOf(name) }}>{isText(name) ? 'Revenue' : undefined}</span>
+      <span style={{ display: 'block', ...style }}>{isText(name) ? 'Revenue' : undefined}</span>
     </span>
   );
 }
@@ -83,8 +85,8 @@ function isText(name: string): boolean {
   return name.startsWith('--tt-font') || name.startsWith('--tt-line-height');
 }
 
-/** Shows a variable in use: a filled box, a length, a corner or a text. */
-function styleOf(name: string): CSSProperties {
+/** Shows a variable in use: a filled box, a length, a corner or a text. Undefined if a sample would show nothing. */
+function styleOf(name: string): CSSProperties | undefined {
   const value = `var(${name})`;
   const box = { inlineSize: 32, blockSize: 20 };
   const filled = { ...box, background: 'var(--tt-color-accent)' };
@@ -100,5 +102,6 @@ function styleOf(name: string): CSSProperties {
   if (name.startsWith('--tt-line-height')) return { lineHeight: value, outline: '1px solid var(--tt-color-border)' };
   if (name === '--tt-focus-ring') return { ...box, outline: value };
   if (name.endsWith('-width')) return { ...filled, blockSize: 4, inlineSize: `min(12rem, ${value})` };
-  return {};
+  if (name === '--tt-row-height') return { ...box, blockSize: value, outline: '1px solid var(--tt-color-border)' };
+  return undefined;
 }
