@@ -76,7 +76,7 @@ export const LightDarkOrAuto: StoryObj = {
 export const InTwoLanguages: StoryObj = {
   ...storyOf(TwoLanguages, twoLanguagesCode),
   // The words that a search for it would use.
-  name: 'In two languages: locale and direction',
+  name: 'In two languages: locale and direction (RTL)',
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'العربية' }));
     await expect(await canvas.findByRole('button', { name: 'الإيرادات حسب الشهر' })).toBeVisible();

@@ -24,7 +24,8 @@ const meta = {
 export default meta;
 
 export const AllRowsAndAFile: StoryObj<typeof meta> = {
-  name: 'All rows and CSV',
+  // The words that a search for it would use.
+  name: 'Load all rows, download CSV',
   play: async ({ canvasElement }) => {
     const canvas = await ask(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Load all rows' }));

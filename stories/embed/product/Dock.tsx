@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { Chat, type ChatSessionOptions } from 'tabletalk';
 import 'tabletalk/styles.css';
 
-/** The chat beside a page that stays in view. `connection` is `{ chatApiUrl: '/chat-api', auth: { type: 'proxy' } }`. */
+/**
+ * The chat beside a page that stays in view.
+ * `connection` is `{ chatApiUrl: '/chat-api', auth: { type: 'proxy' } }`.
+ */
 export function Dock({ connection }: { connection: ChatSessionOptions }) {
   const [isOpen, setIsOpen] = useState(true);
   return (

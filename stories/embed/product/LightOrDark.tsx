@@ -4,7 +4,10 @@ import 'tabletalk/styles.css';
 
 const SCHEMES = ['light', 'dark', 'auto'] as const;
 
-/** `auto` follows the reader's system. `connection` is `{ chatApiUrl: '/chat-api', auth: { type: 'proxy' } }`. */
+/**
+ * `auto` follows the reader's system.
+ * `connection` is `{ chatApiUrl: '/chat-api', auth: { type: 'proxy' } }`.
+ */
 export function LightOrDark({ connection }: { connection: ChatSessionOptions }) {
   const [scheme, setScheme] = useState<(typeof SCHEMES)[number]>('dark');
   return (

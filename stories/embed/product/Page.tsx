@@ -5,7 +5,10 @@ import 'tabletalk/styles.css';
 // In a product: createLocalThreadStore({ user }), or a store on your server.
 const store = createMemoryThreadStore();
 
-/** A page with the list of the user's threads. `connection` is `{ chatApiUrl: '/chat-api', auth: { type: 'proxy' } }`. */
+/**
+ * A page with the list of the user's threads.
+ * `connection` is `{ chatApiUrl: '/chat-api', auth: { type: 'proxy' } }`.
+ */
 export function Page({ connection }: { connection: ChatTransportOptions }) {
   return (
     <ChatApp

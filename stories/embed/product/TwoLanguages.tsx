@@ -3,7 +3,10 @@ import { Chat, type ChatSessionOptions, enUS } from 'tabletalk';
 import { ar } from 'tabletalk/locales/ar';
 import 'tabletalk/styles.css';
 
-/** The reader changes the language, and the direction with it. `connection` is `{ chatApiUrl: '/chat-api', auth: { type: 'proxy' } }`. */
+/**
+ * The reader changes the language, and the direction with it.
+ * `connection` is `{ chatApiUrl: '/chat-api', auth: { type: 'proxy' } }`.
+ */
 export function TwoLanguages({ connection }: { connection: ChatSessionOptions }) {
   const [locale, setLocale] = useState(enUS);
   const other = locale === enUS ? ar : enUS;
