@@ -32,7 +32,8 @@ export function DocsPage() {
 
 /**
  * Links to the stories that press, type or scroll before they show their state, which have the tag `!autodocs`. On a docs page,
- * which plays no story, they would all look like the first one.
+ * which plays no story, they would all look like the first one. A story that takes the focus has the tag too: it would scroll the
+ * page, also from a frame.
  */
 function PlayedStories() {
   const stories = useContext(DocsContext)

@@ -104,6 +104,7 @@ export const Held: Story = {
 
 /** Values and fields that were added elsewhere. The question carries them in words. */
 export const Attachments: Story = {
+  tags: ['!autodocs'],
   render: (args) => <PreparedComposer {...args} isAsking />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Remove Germany, March 2025' })).toBeVisible();
@@ -113,9 +114,9 @@ export const Attachments: Story = {
 
 /** A question of the thread is in the field. Esc or Cancel brings the draft back. */
 export const Editing: Story = {
-  render: (args) => <PreparedComposer {...args} isEditing />,
   // Its field takes the focus, which would scroll the docs page.
-  parameters: { docs: { story: { inline: false, height: 160 } } },
+  tags: ['!autodocs'],
+  render: (args) => <PreparedComposer {...args} isEditing />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Editing an earlier question')).toBeVisible();
     await expect(await canvas.findByRole('textbox')).toHaveValue('How many orders were there in April?');

@@ -60,6 +60,7 @@ export const Choosing: Story = {
 };
 
 export const Published: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = await open(canvasElement);
     await userEvent.click(canvas.getByRole('checkbox', { name: /Allow embedding/ }));
@@ -69,6 +70,7 @@ export const Published: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['!autodocs'],
   args: { onPublish: publishAnything('The workbook is locked by another publication. Try again in a minute.') },
   play: async ({ canvasElement }) => {
     const canvas = await open(canvasElement);
@@ -79,6 +81,7 @@ export const Failed: Story = {
 };
 
 export const NothingToPublish: Story = {
+  tags: ['!autodocs'],
   parameters: { chat: { initialMessages: [] } },
   play: async ({ canvasElement }) => {
     await open(canvasElement);
