@@ -24,6 +24,9 @@ const preview: Preview = {
     controls: { expanded: true, sort: 'requiredFirst' },
     docs: {
       page: DocsPage,
+      // The page has an example that is compiled. The one of the docstring would repeat it.
+      extractComponentDescription: (component?: { readonly __docgenInfo?: { readonly description?: string } }) =>
+        component?.__docgenInfo?.description?.replaceAll(/```[\s\S]*?```/g, '') ?? '',
       theme: themes[scheme],
       toc: { headingSelector: 'h2, h3', title: 'On this page' },
       source: { language: 'tsx', transform: (_: string, { title }: { title: string }) => sourceOf(title) },

@@ -23,6 +23,7 @@ const meta = {
   title: 'Chat/Turn',
   component: Turn,
   // The turn comes from the conversation; this one only satisfies the type.
+  argTypes: { turn: { control: false } },
   args: { state: 'completed', turn: storyTurn() },
   render: ({ turn: _, ...args }) => <FirstTurn {...args} />,
   parameters: { chat: { initialMessages: [QUESTION, THOUGHT, CALL, ANSWER] } },
