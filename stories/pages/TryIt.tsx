@@ -18,6 +18,12 @@ const NETWORKS = {
 
 type Network = keyof typeof NETWORKS;
 
+const LABELS: Partial<Record<Network, string>> = {
+  cut: 'connection cut',
+  busy: 'too many questions',
+  refused: 'key refused',
+};
+
 /** Props of `TryIt`. */
 export interface TryItProps {
   /** `cut` loses the first answer's connection, `busy` turns the first question away, and `refused` all of them. */
@@ -39,7 +45,8 @@ export function TryIt({ network: initial }: TryItProps) {
         <legend style={{ float: 'left', padding: 0, lineHeight: '44px' }}>Network</legend>
         {(Object.keys(NETWORKS) as Network[]).map((name) => (
           <label key={name} style={{ display: 'inline-flex', gap: 6, alignItems: 'center', minBlockSize: 44 }}>
-            <input type="radio" name="network" checked={name === network} onChange={() => setNetwork(name)} /> {name}
+            <input type="radio" name="network" checked={name === network} onChange={() => setNetwork(name)} />{' '}
+            {LABELS[name] ?? name}
           </label>
         ))}
       </fieldset>
