@@ -46,7 +46,7 @@ export const RunningAnswer: StoryObj = {
   name: 'After a reload',
   play: async ({ canvasElement }) => {
     const canvas = await ask(canvasElement);
-    await canvas.findByText(/1 queries/);
+    await canvas.findByText(/queries: 1/);
     await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
     await expect(await canvas.findByRole('region', { name: QUESTION })).toBeVisible();
     await expect(await canvas.findByText('Norway', { selector: 'strong' })).toBeVisible();

@@ -29,6 +29,6 @@ export const TurnsAndTheirSteps: StoryObj<typeof meta> = {
     const canvas = await ask(canvasElement);
     const turn = await canvas.findByRole('region', { name: QUESTION });
     await expect(await canvas.findByText('Norway', { selector: 'strong' })).toBeVisible();
-    await expect(turn.querySelector('summary')).toHaveTextContent('2 steps, 1 queries');
+    await expect(turn.querySelector('summary')).toHaveTextContent('Steps: 2, queries: 1');
   },
 };

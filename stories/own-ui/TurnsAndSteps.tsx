@@ -14,7 +14,7 @@ function Turn({ id }: { id: string }) {
       <h2>{question}</h2>
       <details open={state === 'running'}>
         <summary>
-          {steps.length} steps, {queries} queries {activity}
+          Steps: {steps.length}, queries: {queries} {activity}
         </summary>
         {steps.map((step) => (
           <Step key={step.id} id={step.id} />

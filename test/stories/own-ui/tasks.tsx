@@ -37,7 +37,7 @@ const canDraw = !/jsdom|HappyDOM/.test(navigator.userAgent);
 const showsTurn: Task['shows'] = (page, end, question) => {
   const turn = page.getByRole('region', { name: question });
   expect(turn.dataset.state).toBe(end);
-  expect(turn.querySelector('summary')?.textContent).toMatch(/^2 steps, 1 queries/);
+  expect(turn.querySelector('summary')?.textContent).toMatch(/^Steps: 2, queries: 1/);
   expect(turn.textContent).toContain('Revenue is the sum');
   expect(turn.textContent?.includes(`You asked: ${question}`)).toBe(end === 'completed');
 };
