@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { compileExamples } from './compileExamples.js';
 import { GUIDES, readExamples } from './readExamples.js';
+import { readSlotExamples } from './readSlotExamples.js';
 
-it('shows only examples that compile', () => {
-  expect(compileExamples(GUIDES.flatMap(readExamples))).toEqual([]);
+it('shows only examples that compile, and for each slot one whose component fits', () => {
+  const slots = readSlotExamples();
+  const others = GUIDES.flatMap(readExamples).filter(({ place }) => slots.every((slot) => slot.place !== place));
+  expect(compileExamples([...others, ...slots])).toEqual([]);
 });
 
 it('starts with an app that needs no server', () => {
