@@ -14,6 +14,15 @@ it('has no rule for the last element of any kind: with one, each element added t
   expect(found).toEqual([]);
 });
 
+it('has no text in the accent, which a product may set to any colour: `--tt-color-accent-text` is legible', () => {
+  const found = readdirSync(STYLES).flatMap((file) =>
+    [...readFileSync(new URL(file, STYLES), 'utf8').matchAll(/(?<![\w-])color: var\(--tt-color-accent\)/g)].map(
+      () => file,
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
 it('has no rule whose last part is only a list: a browser would try it on every element of a page', () => {
   const found = readdirSync(STYLES).flatMap((file) =>
     selectorsOf(readFileSync(new URL(file, STYLES), 'utf8'))
