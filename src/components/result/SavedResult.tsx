@@ -38,7 +38,7 @@ export const SavedResult = forwardRef<HTMLElement, SavedResultProps>(function Sa
   if (read === undefined || invocation === undefined) {
     return (
       <section {...root} ref={ref} data-tt-part="sql-result" data-state="unreadable">
-        <p data-tt-part="result-empty">{locale.toolUnreadable}</p>
+        <p data-tt-part="result-empty">{locale.partFailed}</p>
       </section>
     );
   }

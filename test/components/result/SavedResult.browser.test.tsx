@@ -60,6 +60,7 @@ describe('a saved result', () => {
     async (saved) => {
       await render(<SavedResult saved={saved} />);
       expect(part('sql-result')?.dataset.state).toBe('unreadable');
+      expect(part('sql-result')?.textContent).toBe('This part of the page could not be loaded.');
     },
   );
 
