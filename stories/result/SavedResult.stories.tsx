@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { SavedResult } from 'tabletalk';
+import { SavedResult, type SavedResultProps } from 'tabletalk';
+import { useStoryLook } from '../StoryFrame.js';
 import { QUERY, QUERY_RESULT } from '../storyMessages.js';
 
 const SAVED = {
@@ -11,10 +12,16 @@ const SAVED = {
   toolCall: { name: 'svcSqlApi', input: QUERY, result: QUERY_RESULT },
 };
 
+/** In the toolbar's colour scheme. */
+function Saved(props: SavedResultProps) {
+  return <SavedResult colorScheme={useStoryLook().colorScheme} {...props} />;
+}
+
 /** A result that a reader saved, from the value that `onSave` gave the product. */
 const meta = {
   title: 'Results/SavedResult',
   component: SavedResult,
+  render: (args) => <Saved {...args} />,
   args: { saved: SAVED },
 } satisfies Meta<typeof SavedResult>;
 
@@ -70,6 +77,14 @@ export const LongTitle: Story = {
 
 /** A value from a store that isn't a saved result. */
 export const Unreadable: Story = { args: { saved: { version: 1 } } };
-export const Dark: Story = { ...WithEdits, globals: { theme: 'dark' } };
+export const Dark: Story = {
+  ...WithEdits,
+  globals: { theme: 'dark' },
+  play: async (context) => {
+    await WithEdits.play?.(context);
+    const card = context.canvasElement.querySelector('[data-tt-part="sql-result"]') as HTMLElement;
+    await expect(getComputedStyle(card).colorScheme).toBe('dark');
+  },
+};
 export const Narrow: Story = { ...WithEdits, globals: { width: '380' } };
 export const RightToLeft: Story = { ...WithEdits, globals: { direction: 'rtl' } };

@@ -37,7 +37,7 @@ function StoryCards({ questions, agent = sampleAnalyst, status, onOpen }: StoryC
             fetch={status === undefined ? service.fetch : refuse}
             locale={locale}
             dir={direction}
-            data-color-scheme={colorScheme}
+            colorScheme={colorScheme}
             onOpen={onOpen}
           />
         ))}

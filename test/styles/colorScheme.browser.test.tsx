@@ -3,13 +3,17 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { readChartTheme } from '../../src/chart/draw/readChartTheme.js';
+import { AnswerCard } from '../../src/components/app/AnswerCard.js';
 import { ResultChart } from '../../src/components/chart/ResultChart.js';
+import { SavedResult } from '../../src/components/result/SavedResult.js';
 import '../../src/styles.css';
 
 const LIGHT = { surface: '#ffffff', first: '#3d4fd1' };
 const DARK = { surface: '#171a20', first: '#a3a6f7' };
 
 type Scheme = 'light' | 'dark' | 'auto';
+
+const never = () => new Promise<Response>(() => {});
 
 function Root({ scheme, id, children }: { scheme?: Scheme; id?: string; children?: ReactNode }) {
   return (
@@ -54,6 +58,22 @@ describe('data-color-scheme', () => {
     await render(<Root scheme={scheme} id="root" />);
     expect(painted('root')).toBe(rgb(look.surface));
     expect(readChart('root')).toEqual(look);
+  });
+
+  it.each([
+    ['a saved result', (look: { colorScheme?: Scheme }) => <SavedResult id="card" saved={null} {...look} />],
+    [
+      'an answer card',
+      (look: { colorScheme?: Scheme }) => (
+        <AnswerCard id="card" question="Revenue?" chatApiUrl="/api" auth={{ type: 'proxy' }} fetch={never} {...look} />
+      ),
+    ],
+  ])('of %s is the reader’s, unless the product gives it one', async (_, card) => {
+    await emulate({ 'prefers-color-scheme': 'dark' });
+    const { rerender } = await render(card({}));
+    expect(painted('card')).toBe(rgb(DARK.surface));
+    await rerender(card({ colorScheme: 'light' }));
+    expect(painted('card')).toBe(rgb(LIGHT.surface));
   });
 
   it('is light without the attribute, also in a dark page', async () => {

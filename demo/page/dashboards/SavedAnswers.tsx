@@ -30,7 +30,7 @@ export function SavedAnswers({ colorScheme, onNavigate }: SavedAnswersProps) {
         <ul>
           {answers.map(({ id, saved, askedIn }) => (
             <li key={id}>
-              <SavedResult saved={saved} data-color-scheme={colorScheme} />
+              <SavedResult saved={saved} colorScheme={colorScheme} />
               <div className="saved-answer-foot">
                 <AskedIn askedIn={askedIn} onNavigate={onNavigate} />
                 <button type="button" onClick={() => void remove(id)}>

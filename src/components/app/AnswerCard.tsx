@@ -41,6 +41,12 @@ interface AnswerCardOptions {
    */
   readonly headingLevel?: number | undefined;
   /**
+   * Light or dark.
+   *
+   * @default `auto`: the reader's setting
+   */
+  readonly colorScheme?: 'light' | 'dark' | 'auto' | undefined;
+  /**
    * The id of the reader for whom the answer is cached. Set it if your query client outlives the page or the sign-in.
    *
    * @default the answer is cached for this page, until `clearUserData` or a reload
@@ -88,7 +94,7 @@ const TILE_SLOTS = { TableToolbar: null } as const;
  * ```
  */
 export const AnswerCard = forwardRef<HTMLElement, AnswerCardProps>(function AnswerCard(
-  { question, title, headingLevel = 3, user, onOpen, ...props },
+  { question, title, headingLevel = 3, colorScheme = 'auto', user, onOpen, ...props },
   ref,
 ) {
   const { ui, attributes } = splitProps(props as Omit<AnswerCardProps, keyof AnswerCardOptions>);
@@ -99,7 +105,7 @@ export const AnswerCard = forwardRef<HTMLElement, AnswerCardProps>(function Answ
     <ChatProvider {...{ session, vendor, dataApi, toolKinds, onEvent }} {...ui} slots={slots}>
       <Card
         {...attributes}
-        {...{ question, title, headingLevel, onOpen }}
+        {...{ question, title, headingLevel, colorScheme, onOpen }}
         user={user ?? props.sessionSettings?.externalId}
         agent={[props.chatApiUrl, props.activeBranchName, props.vendor]}
         innerRef={ref}
@@ -113,7 +119,8 @@ interface CardProps extends AnswerCardOptions, RootAttributes {
   readonly innerRef: ForwardedRef<HTMLElement>;
 }
 
-function Card({ question, title, headingLevel, onOpen, user, agent, innerRef, ...attributes }: CardProps): ReactNode {
+function Card(props: CardProps): ReactNode {
+  const { question, title, headingLevel, colorScheme, onOpen, user, agent, innerRef, ...attributes } = props;
   const { locale, timeZone } = useChatUi();
   const titleId = useId();
   const { data, error, isFetching, refetch } = useCardAnswer(question, { agent, user });
@@ -130,6 +137,7 @@ function Card({ question, title, headingLevel, onOpen, user, agent, innerRef, ..
       dir={locale.direction}
       aria-labelledby={titleId}
       aria-busy={isFetching}
+      data-color-scheme={colorScheme}
       {...attributes}
       ref={innerRef}
       data-tt-part="answer-card"

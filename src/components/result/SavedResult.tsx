@@ -16,6 +16,12 @@ export interface SavedResultProps extends Omit<ComponentPropsWithoutRef<'section
    * @default 3
    */
   readonly headingLevel?: number | undefined;
+  /**
+   * Light or dark.
+   *
+   * @default `auto`: the reader's setting
+   */
+  readonly colorScheme?: 'light' | 'dark' | 'auto' | undefined;
 }
 
 /**
@@ -28,13 +34,14 @@ export interface SavedResultProps extends Omit<ComponentPropsWithoutRef<'section
  * ```
  */
 export const SavedResult = forwardRef<HTMLElement, SavedResultProps>(function SavedResult(
-  { saved, headingLevel = 3, ...attributes },
+  { saved, headingLevel = 3, colorScheme = 'auto', ...attributes },
   ref,
 ) {
   const locale = useLocale();
   const read = useMemo(() => readSavedAnswer(saved), [saved]);
   const invocation = useMemo(() => read && markOwnSql(read, locale.yourSql), [read, locale]);
-  const root = { lang: locale.code, dir: locale.direction, 'data-tt-root': '', ...attributes };
+  const language = { lang: locale.code, dir: locale.direction };
+  const root = { ...language, 'data-color-scheme': colorScheme, 'data-tt-root': '', ...attributes };
   if (read === undefined || invocation === undefined) {
     return (
       <section {...root} ref={ref} data-tt-part="sql-result" data-state="unreadable">
