@@ -10,6 +10,7 @@ import type { ChatSessionOptions } from '../../stream/ChatSessionOptions.js';
 import { parseToolCall } from '../../stream/turns/parseToolCall.js';
 import { shownName } from '../../text/shownName.js';
 import { ResultChart } from '../chart/ResultChart.js';
+import type { ChatFrameOptions } from '../chat/ChatFrameOptions.js';
 import { ChatProvider, type ChatUiOptions } from '../chat/ChatProvider.js';
 import { splitProps } from '../chat/splitProps.js';
 import { Markdown } from '../markdown/Markdown.js';
@@ -24,8 +25,8 @@ import { Icon } from '../ui/Icon.js';
 import { LateIcon } from '../ui/LateIcon.js';
 import { LongText } from '../ui/LongText.js';
 
-/** The options that only `AnswerCard` has. */
-interface AnswerCardOptions {
+/** The options that `AnswerCard` has besides those of its parts and its session. */
+interface AnswerCardOptions extends Pick<ChatFrameOptions, 'colorScheme'> {
   /** The question. */
   readonly question: string;
   /**
@@ -40,12 +41,6 @@ interface AnswerCardOptions {
    * @default 3
    */
   readonly headingLevel?: number | undefined;
-  /**
-   * Light or dark.
-   *
-   * @default `auto`: the reader's setting
-   */
-  readonly colorScheme?: 'light' | 'dark' | 'auto' | undefined;
   /**
    * The id of the reader for whom the answer is cached. Set it if your query client outlives the page or the sign-in.
    *

@@ -128,7 +128,8 @@ export function TableGrid(props: TableGridProps): ReactNode {
     [locale, columns, fitWidth],
   );
 
-  const footed = { model, firstColumn: view.firstColumn, endColumn: view.endColumn, frozenAt: view.frozenAt };
+  const { firstColumn, endColumn, frozenAt } = view;
+  const drawnColumns = { model, firstColumn, endColumn, frozenAt };
   const label = usePartName(title, locale.table);
   const width = widths.reduce((sum, each) => sum + each, 0);
   const activeHeader = active.row === HEADER_ROW ? active.column : -1;
@@ -164,10 +165,7 @@ export function TableGrid(props: TableGridProps): ReactNode {
             ))}
           </colgroup>
           <TableHeader
-            model={model}
-            firstColumn={view.firstColumn}
-            endColumn={view.endColumn}
-            frozenAt={view.frozenAt}
+            {...drawnColumns}
             activeColumn={activeHeader}
             menuColumn={menu.openColumn}
             filtered={filter.filtered}
@@ -178,17 +176,14 @@ export function TableGrid(props: TableGridProps): ReactNode {
             onFit={fit}
           />
           <TableBody
-            model={model}
+            {...drawnColumns}
             locale={locale}
             store={view.store}
-            firstColumn={view.firstColumn}
-            endColumn={view.endColumn}
-            frozenAt={view.frozenAt}
             active={active}
             selection={selection}
             marked={marked}
           />
-          {footer.render({ ...footed, selection, activeColumn: activeFooter, onSize: view.measure, say })}
+          {footer.render({ ...drawnColumns, selection, activeColumn: activeFooter, onSize: view.measure, say })}
         </table>
       </div>
       {rowCount === 0 && <p data-tt-part="result-empty">{locale.noRowsLeft}</p>}
@@ -197,7 +192,7 @@ export function TableGrid(props: TableGridProps): ReactNode {
         listMenuItems(menu.openColumn, {
           locale,
           model,
-          frozen: view.frozenAt.length,
+          frozen: frozenAt.length,
           maxFrozen: view.maxFrozen,
           freeze,
           copy: can.copy ? (block) => exporter.copy(block, true) : undefined,
