@@ -1,14 +1,28 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { connectionOf } from '../../stream/connectionOf.js';
+import { shownTurns } from '../../stream/turns/shownTurns.js';
 import { useChatSessionContext } from '../provider/ChatSessionContext.js';
 
-/** Returns whether the run of a tool call's turn is over: a call without a result is then `interrupted`. */
+/**
+ * Returns whether the run of a tool call's turn is over: a call without a result is then `interrupted`. Like `useTurn`, it counts the
+ * turn as running during a short loss of the connection.
+ */
 export function useIsRunOver(messageId: string): boolean {
   const { session } = useChatSessionContext('useIsRunOver');
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [session.subscribeTurns(listener), connectionOf(session).subscribe(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [session],
+  );
   const read = () => {
-    const turn = session.getSnapshot().turns.findLast(({ toolCallIds }) => toolCallIds.includes(messageId));
+    const turn = shownTurns(session, true).findLast(({ toolCallIds }) => toolCallIds.includes(messageId));
     return turn?.state !== 'running';
   };
-  return useSyncExternalStore(session.subscribeTurns, read, read);
+  return useSyncExternalStore(subscribe, read, read);
 }
