@@ -1,5 +1,6 @@
 import { createListeners } from '../protocol/createListeners.js';
 import type { ChatSession } from '../stream/ChatSession.js';
+import { connectionOf } from '../stream/connectionOf.js';
 import { isBusyStatus, isRunningStatus } from '../stream/isBusyStatus.js';
 import { keepConnected } from '../stream/keepConnected.js';
 import { firstQuestion } from '../stream/turns/ChatTurn.js';
@@ -110,11 +111,10 @@ export function createThreadSessions(options: ThreadSessionsOptions): ThreadSess
 
   function follow(conversation: Conversation): void {
     const { session } = conversation;
-    const unsubscribe = session.subscribe(() => update(conversation));
-    const stop = keepConnected(session);
+    const note = () => update(conversation);
+    const stops = [session.subscribe(note), connectionOf(session).subscribe(note), keepConnected(session)];
     conversation.stop = () => {
-      unsubscribe();
-      stop();
+      for (const stop of stops) stop();
       conversation.stop = undefined;
       session.disconnect();
     };
@@ -149,9 +149,10 @@ export function createThreadSessions(options: ThreadSessionsOptions): ThreadSess
   }
 
   function noteMark(conversation: Conversation): void {
-    const { chatId, turns, status } = conversation.session.getSnapshot();
+    const { session } = conversation;
+    const { chatId, turns, status } = session.getSnapshot();
     const { id, end } = turns.at(-1) ?? {};
-    const isRunning = isRunningStatus(status);
+    const isRunning = isRunningStatus(status) || connectionOf(session).getSnapshot().isShortLoss;
     const isNewEnd = end !== undefined && conversation.ended !== id && !isRunning;
     if (isNewEnd) conversation.ended = id;
     if (chatId === undefined) return;

@@ -131,6 +131,18 @@ describe('a run in a thread that isn’t shown', () => {
     expect(marks().a).toBe(mark);
   });
 
+  it.each(['b', 'a'])('keeps its mark for the first 2 s of a lost connection (%s is shown)', (shown) => {
+    const { sessions, at, marks } = openSessions('a');
+    at(0).ask();
+    sessions.select(shown);
+    at(0).set({ error: new ChatError('interrupted', 'cut') });
+    at(0).end('interrupted');
+    vi.advanceTimersByTime(1_900);
+    expect(marks()).toEqual({ a: 'running' });
+    vi.advanceTimersByTime(200);
+    expect(marks().a).toBe(shown === 'a' ? undefined : 'interrupted');
+  });
+
   it('leaves no mark for an answer that ended while it was shown', () => {
     const { sessions, at, marks } = openSessions('a');
     at(0).ask();
