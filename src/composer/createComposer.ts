@@ -1,5 +1,6 @@
 import { createListeners } from '../protocol/createListeners.js';
 import type { ChatOutcome, ChatSession, ChatSessionSnapshot } from '../stream/ChatSession.js';
+import { connectionOf } from '../stream/connectionOf.js';
 import { isBusyStatus, isRunningStatus } from '../stream/isBusyStatus.js';
 import { type QuestionContext, splitQuestion } from '../text/questionContext.js';
 import {
@@ -112,13 +113,15 @@ export function createComposer(session: ChatSession): Composer {
     show(joinDrafts(draft, inField()), others);
   }
 
+  /** Whether an answer runs, also during a short loss of its connection, or a thread is read. */
+  const isBusy = () => isBusyStatus(session.getSnapshot().status) || connectionOf(session).getSnapshot().isShortLoss;
+
   /** What `submit` would do. */
   function nextOutcome(): SubmitOutcome {
     const { status } = session.getSnapshot();
-    const isBusy = isBusyStatus(status);
     const canWait = state.queued === undefined && status !== 'loading' && status !== 'aborting';
-    if (state.text.trim() === '' || (isBusy && !canWait)) return 'refused';
-    return isBusy ? 'queued' : 'sent';
+    if (state.text.trim() === '' || (isBusy() && !canWait)) return 'refused';
+    return isBusy() ? 'queued' : 'sent';
   }
 
   async function send(draft: Draft): Promise<void> {
@@ -147,7 +150,7 @@ export function createComposer(session: ChatSession): Composer {
     }
     const end = lastTurnEnd(now);
     if (now.status === 'aborting' || (now.status === 'idle' && end === 'aborted')) returnWaiting();
-    else if (isBusyStatus(now.status)) return;
+    else if (isBusy()) return;
     else if (now.status === 'idle' && end !== 'failed') sendWaiting();
     else change({ queued: { ...state.queued, isHeld: true } });
   }
@@ -202,6 +205,7 @@ export function createComposer(session: ChatSession): Composer {
   }
 
   session.subscribe(follow);
+  connectionOf(session).subscribe(follow);
   return {
     getSnapshot: () => state,
     subscribe: changes.subscribe,

@@ -92,7 +92,6 @@ export const Held: Story = {
       pace: { deltaDelay: 40 },
       question: 'Why?',
       cutAfterLines: 12,
-      isSilentAfterCut: true,
     },
   },
   play: async ({ canvas }) => {

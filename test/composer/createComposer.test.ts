@@ -1,7 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createComposer } from '../../src/composer/createComposer.js';
+import { ChatError } from '../../src/protocol/ChatError.js';
 import { joinQuestion, splitQuestion } from '../../src/text/questionContext.js';
 import { fakeSession, questionNamed } from './fakeSession.js';
 
@@ -160,6 +161,21 @@ it.each(['interrupted', 'failed'] as const)(
     expect(asked).toEqual(['How many orders?', 'And in May?']);
   },
 );
+
+it('queues a question during the first 2 s of a lost connection, and holds none', () => {
+  vi.useFakeTimers();
+  const { ask, asked, set, end, now } = open({ chatId: 'a' });
+  ask('How many orders?');
+  set({ error: new ChatError('interrupted', 'cut') });
+  end('interrupted');
+  expect(ask('And in May?')).toBe('queued');
+  vi.advanceTimersByTime(1_900);
+  expect(now().queued?.isHeld).toBe(false);
+  vi.advanceTimersByTime(200);
+  expect(now().queued?.isHeld).toBe(true);
+  expect(asked).toEqual(['How many orders?']);
+  vi.useRealTimers();
+});
 
 it('puts the queued question above the text to edit it', () => {
   const { composer, ask, now } = open();
