@@ -1,4 +1,4 @@
-import { useMessage, useTurn, useTurns } from 'tabletalk/hooks';
+import { type TurnItem, useMessage, useTurn, useTurns } from 'tabletalk/hooks';
 import { Markdown } from 'tabletalk/markdown';
 
 /** Each question with its steps, which are open while they run, and its answer. */
@@ -8,7 +8,7 @@ export function TurnsAndSteps() {
 
 function Turn({ id }: { id: string }) {
   const { question, items, queries, activity, answerId, state } = useTurn(id);
-  const steps = items.filter(({ kind, isRepeated }) => kind === 'step' && !isRepeated);
+  const steps = items.filter(({ kind }) => kind === 'step');
   return (
     <section aria-label={question} data-state={state}>
       <h2>{question}</h2>
@@ -17,7 +17,7 @@ function Turn({ id }: { id: string }) {
           Steps: {steps.length}, queries: {queries} {activity}
         </summary>
         {steps.map((step) => (
-          <Step key={step.id} id={step.id} />
+          <Step key={step.id} {...step} />
         ))}
       </details>
       {answerId && <Answer id={answerId} />}
@@ -26,11 +26,11 @@ function Turn({ id }: { id: string }) {
   );
 }
 
-function Step({ id }: { id: string }) {
+function Step({ id, isRepeated }: TurnItem) {
   const { thinking, content, toolCall } = useMessage(id) ?? {};
   return (
     <p>
-      {thinking} {content} {toolCall?.name}
+      {thinking} {!isRepeated && content} {toolCall?.name}
     </p>
   );
 }
