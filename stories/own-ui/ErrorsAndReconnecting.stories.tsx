@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { type Fault, faults, onRequest, withFaults } from 'tabletalk/testing';
 import { AskAndStop } from './AskAndStop.js';
 import { ErrorsAndReconnecting } from './ErrorsAndReconnecting.js';
@@ -32,7 +32,7 @@ export const Failed: Story = {
   render: () => withNetwork(onRequest(1, faults.httpStatus(500))),
   play: async ({ canvasElement }) => {
     const canvas = await ask(canvasElement);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The service had a problem');
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('The service had a problem'));
   },
 };
 
@@ -54,7 +54,8 @@ export const Interrupted: Story = {
   render: () => withNetwork(onRequest(1, faults.cutAfterLines(6)), onRequest(2, faults.networkError())),
   play: async ({ canvasElement }) => {
     const canvas = await ask(canvasElement);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/can’t be reached .*Next attempt at/);
+    const text = /can’t be reached .*Next attempt at/;
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(text), { timeout: 5_000 });
     await userEvent.click(canvas.getByRole('button', { name: 'Reconnect' }));
     await expect(await canvas.findByText('Norway', { selector: 'strong' })).toBeVisible();
   },

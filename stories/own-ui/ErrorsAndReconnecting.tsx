@@ -2,9 +2,7 @@ import { useNotice } from 'tabletalk/hooks';
 
 /** What is wrong, in words, and the buttons that may help. A short loss of the connection shows nothing. */
 export function ErrorsAndReconnecting() {
-  const notice = useNotice();
-  if (notice === undefined) return null;
-  const { state, title, text, details, actions, retryAt } = notice;
+  const { state, title, text, details, actions = [], retryAt } = useNotice() ?? {};
   return (
     <div role="alert" data-state={state}>
       <strong>{title}</strong> {text} {details}

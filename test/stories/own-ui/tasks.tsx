@@ -101,7 +101,7 @@ export const TASKS: readonly Task[] = [
     async use(page, end) {
       if (end !== 'failed') return;
       fireEvent.click(page.getByRole('button', { name: 'Dismiss' }));
-      await vi.waitFor(() => expect(page.queryByRole('alert')).toBeNull());
+      await vi.waitFor(() => expect(page.getByRole('alert').textContent.trim()).toBe(''));
     },
   },
   {
