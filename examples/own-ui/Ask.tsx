@@ -144,8 +144,8 @@ function Problem() {
   return (
     <p role="alert">
       {title} {text}
-      {actions.map(({ id, label, run }) => (
-        <button type="button" key={id} onClick={run}>
+      {actions.map(({ id, label, run, waitSeconds }) => (
+        <button type="button" key={id} disabled={waitSeconds > 0} onClick={run}>
           {label}
         </button>
       ))}

@@ -9,6 +9,7 @@ import { isBusyStatus } from '../stream/isBusyStatus.js';
 import { useChatUi } from './provider/ChatUiContext.js';
 import { useCan } from './useCan.js';
 import { useChatStream } from './useChatStream.js';
+import { useCountdown } from './useCountdown.js';
 
 /** An action that may help, identified by its string in the locale. */
 export interface NoticeAction {
@@ -21,8 +22,8 @@ export interface NoticeAction {
   readonly label: string;
   /** Does it. Never throws. */
   readonly run: () => void;
-  /** When the service allows it, in milliseconds of Unix time: wait until then. Undefined: at any time. */
-  readonly availableAt: number | undefined;
+  /** Whole seconds until the service allows it, which the hook counts down; 0: now. Disable its button until then. */
+  readonly waitSeconds: number;
 }
 
 /** A description of what is wrong with a conversation, and actions that may help. */
@@ -58,6 +59,7 @@ export function useNotice(): Notice | undefined {
   const { session, error: current, status: shown } = useChatStream();
   const { locale, onSignIn } = useChatUi();
   const { ask: canAsk } = useCan();
+  const wait = useCountdown(current?.retryAt);
   const connections = connectionOf(session);
   const connection = useSyncExternalStore(connections.subscribe, connections.getSnapshot, connections.getSnapshot);
   return useMemo(() => {
@@ -81,13 +83,13 @@ export function useNotice(): Notice | undefined {
       actions: [
         ...(signIn === undefined ? [] : [actionOf('signIn', locale, signIn)]),
         ...findWaysOut(status, error, session, canAsk).map((id) => {
-          return actionOf(id, locale, () => void WAYS_OUT[id](session), id === 'retry' ? error?.retryAt : undefined);
+          return actionOf(id, locale, () => void WAYS_OUT[id](session), id === 'retry' ? wait : 0);
         }),
       ],
       retryAt: nextTryAt,
       hasGivenUp,
     };
-  }, [session, current, shown, connection, locale, canAsk, onSignIn]);
+  }, [session, current, shown, wait, connection, locale, canAsk, onSignIn]);
 }
 
 /** The HTTP status with which a service limits the rate of requests. */
@@ -112,8 +114,8 @@ function detailsOf(error: ChatError | undefined): string {
   return error.detail ?? (SPEAKS_FOR_ITSELF.has(error.code) ? '' : error.message);
 }
 
-function actionOf(id: NoticeAction['id'], locale: Locale, run: () => void, availableAt?: number): NoticeAction {
-  return { id, label: locale[id], run, availableAt };
+function actionOf(id: NoticeAction['id'], locale: Locale, run: () => void, waitSeconds = 0): NoticeAction {
+  return { id, label: locale[id], run, waitSeconds };
 }
 
 const WAYS_OUT = {

@@ -8,9 +8,9 @@ export function ErrorsAndReconnecting() {
       <strong>{title}</strong> {text} {details}
       {retryAt !== undefined && <p>Next attempt at {new Date(retryAt).toLocaleTimeString()}</p>}
       <p>
-        {actions.map(({ id, label, run, availableAt }) => (
-          <button type="button" key={id} disabled={availableAt !== undefined && availableAt > Date.now()} onClick={run}>
-            {label}
+        {actions.map(({ id, label, run, waitSeconds }) => (
+          <button type="button" key={id} disabled={waitSeconds > 0} onClick={run}>
+            {label} {waitSeconds > 0 && `in ${waitSeconds} s`}
           </button>
         ))}
       </p>

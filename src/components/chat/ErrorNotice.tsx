@@ -29,10 +29,10 @@ export const ErrorNotice = forwardRef<HTMLDivElement, ErrorNoticeProps>(function
         <ErrorDetails words={details} />
       </div>
       <div data-tt-part="error-actions">
-        {actions.map(({ id, label, run, availableAt }) => {
+        {actions.map(({ id, label, run, waitSeconds }) => {
           const button = { part: 'error-action', onClick: run, 'data-action': id };
           return id === 'retry' ? (
-            <RetryButton key={id} {...button} retryAt={availableAt} />
+            <RetryButton key={id} {...button} seconds={waitSeconds} />
           ) : (
             <Button key={id} {...button} label={label} />
           );

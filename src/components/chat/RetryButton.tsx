@@ -3,20 +3,18 @@
 import { useMemo } from 'react';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { Button, type ButtonProps } from '../ui/Button.js';
-import { useCountdown } from './useCountdown.js';
 
 export interface RetryButtonProps extends ButtonProps {
-  /** When the service allows another attempt, in milliseconds of Unix time. Undefined: now. */
-  readonly retryAt: number | undefined;
+  /** Whole seconds until the service allows another attempt; 0: now. */
+  readonly seconds: number;
 }
 
 /** Longer waits are counted in minutes. */
 const MAX_SECONDS = 99;
 
 /** The button "Try again", which first counts down if the service asked for a pause. */
-export function RetryButton({ retryAt, ...props }: RetryButtonProps) {
+export function RetryButton({ seconds, ...props }: RetryButtonProps) {
   const locale = useLocale();
-  const seconds = useCountdown(retryAt);
   const format = useMemo(() => new Intl.RelativeTimeFormat(locale.code), [locale.code]);
   if (seconds === 0) return <Button {...props} label={locale.retry} />;
   const wait =

@@ -6,6 +6,7 @@ import { useTurnDetails } from '../../../hooks/turns/useTurnDetails.js';
 import { useTurns } from '../../../hooks/turns/useTurns.js';
 import { useCan } from '../../../hooks/useCan.js';
 import { useChatStream } from '../../../hooks/useChatStream.js';
+import { useCountdown } from '../../../hooks/useCountdown.js';
 import { useNotice } from '../../../hooks/useNotice.js';
 import { lazyPart } from '../../../lazy/lazyPart.js';
 import type { ChatMessage } from '../../../protocol/chatMessage.js';
@@ -18,7 +19,6 @@ import { ActionButton } from '../../ui/ActionButton.js';
 import { CopyButton } from '../../ui/CopyButton.js';
 import { LateIcon } from '../../ui/LateIcon.js';
 import { Toolbar } from '../../ui/Toolbar.js';
-import { useCountdown } from '../useCountdown.js';
 import { TurnTime } from './TurnTime.js';
 import { useTurnFeedback } from './useTurnFeedback.js';
 
