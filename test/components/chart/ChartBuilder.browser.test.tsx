@@ -1,6 +1,6 @@
 import { scenarios } from 'tabletalk/testing';
-import { describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { chatMessage } from '../../chatMessage.js';
 import { openChat } from '../openChat.js';
 
@@ -10,11 +10,11 @@ const type = (name: string) => page.getByRole('radio', { name, exact: true });
 const field = (name: string) => page.getByRole('combobox', { name, exact: true });
 const panel = () => page.getByRole('group', { name: 'Edit chart' });
 
-async function openPanel(height = 1400) {
+async function openPanel(height = 1400, agent = scenarios.barChart) {
   const fetch = vi.spyOn(globalThis, 'fetch');
   const requests = vi.fn();
   const { ask } = await openChat({
-    agent: scenarios.barChart,
+    agent,
     height,
     through: (answer) => (input, init) => {
       requests();
@@ -23,7 +23,7 @@ async function openPanel(height = 1400) {
   });
   await ask('Revenue by country?');
   await drawn();
-  await page.getByRole('button', { name: 'Actions for “Revenue by country”' }).click();
+  await page.getByRole('button', { name: /^Actions for “\w+ by/ }).click();
   await page.getByRole('menuitem', { name: 'Edit chart' }).click();
   await vi.waitFor(() => expect((document.activeElement as HTMLInputElement).type).toBe('radio'));
   return () => requests.mock.calls.length + fetch.mock.calls.length;
@@ -83,6 +83,22 @@ describe('the panel of a chart', () => {
     const edges = (name: string) => part(name)?.getBoundingClientRect() ?? new DOMRect();
     await vi.waitFor(() => expect(edges('result-chart').bottom).toBeLessThan(edges('message-scroller').bottom));
     expect(edges('sql-result-title').top).toBeGreaterThan(edges('message-scroller').top);
+  });
+
+  it('leaves room for a plot on a phone, where the panel is high', async () => {
+    const touch = async (enabled: boolean) => {
+      await cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
+    };
+    onTestFinished(() => touch(false));
+    await touch(true);
+    await page.viewport(390, 680);
+    await openPanel(680, scenarios.areaChart);
+    await type('Stacked').click();
+    await expect.element(page.getByRole('button', { name: 'Back to the agent’s chart' })).toBeVisible();
+    await drawn();
+    const bars = () =>
+      document.querySelector('[data-tt-part="chart-view"] .mark-rect.role-mark')?.getBoundingClientRect();
+    await expect.poll(() => bars()?.height).toBeGreaterThan(60);
   });
 
   it('is used by the keyboard alone, and never asks the network', async () => {
