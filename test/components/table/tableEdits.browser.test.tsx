@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ResultTable } from '../../../src/components/table/ResultTable.js';
 import '../../../src/styles.css';
@@ -49,6 +49,25 @@ describe('a reader’s edits in a table', () => {
     await expect.poll(() => column(1)).toHaveLength(4);
     expect(count()).toBe('4 rows');
     expect(announcement()).toBe('Your changes were undone');
+  });
+
+  it('leave room for the titles on a touch screen', async () => {
+    const touch = async (enabled: boolean) => {
+      await cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
+    };
+    onTestFinished(() => touch(false));
+    await touch(true);
+    await render(
+      <div data-tt-root="" style={{ inlineSize: 300 }}>
+        <ResultTable result={TABLE} />
+      </div>,
+    );
+    await choose('Country', 'Filter…');
+    await page.getByRole('checkbox', { name: 'Germany' }).click();
+    await apply();
+    await expect.poll(() => column(1)).toEqual(['Spain', 'null']);
+    const titles = [...document.querySelectorAll('[data-tt-part="result-table-sort"] > span')];
+    expect(titles.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toEqual([0, 0, 0]);
   });
 
   it('keep one value of all, and the rows without one', async () => {
