@@ -49,6 +49,23 @@ describe('a saved result', () => {
     await expect.poll(() => document.querySelectorAll('tbody tr')).toHaveLength(6);
   });
 
+  it('doesn’t make a page longer whose scrolling element isn’t positioned', async () => {
+    const saves: ResultSave[] = [];
+    const chat = await answer((save) => void saves.push(save));
+    await choose('Save this result');
+    await vi.waitFor(() => expect(saves).toHaveLength(1));
+    await chat.screen.unmount();
+    await render(
+      <div style={{ blockSize: 200, overflow: 'auto' }}>
+        <div style={{ blockSize: 3000 }} />
+        <SavedResult saved={saves[0]?.saved} />
+      </div>,
+    );
+    part('sql-result')?.scrollIntoView();
+    await vi.waitFor(() => expect(part('result-chart')?.dataset.state).toBe('drawn'));
+    expect(document.documentElement.scrollHeight).toBeLessThan(2000);
+  });
+
   it('tells the reader when the product could not keep it', async () => {
     await answer(() => Promise.reject(new Error('full')));
     await choose('Save this result');
