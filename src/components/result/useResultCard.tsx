@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, useCallback, useContext, useEffect, useMemo, 
 import { CHART_TYPES, type ChartType } from '../../chart/spec/chartTypes.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { countRows } from '../../hooks/results/countRows.js';
-import { followQuery, followRows } from '../../hooks/results/followRows.js';
+import { canChart, followQuery, followRows } from '../../hooks/results/followRows.js';
 import { useAllRows } from '../../hooks/results/useAllRows.js';
 import { useEditedResult } from '../../hooks/results/useEditedResult.js';
 import { type EditsModel, useEditsModel } from '../../hooks/results/useEditsModel.js';
@@ -111,10 +111,11 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
   const { filters, chart: edit } = editing.edits;
   const setEdit = (chart: ChartEdit | undefined) => editing.change({ chart });
   const ofChart = useMemo(() => ({ filters }), [filters]);
-  // A chart that the reader builds adds up all rows, whereas the agent's chart draws only the first ones.
+  // A chart that the reader builds adds up all rows, whereas the agent's chart draws the first ones if too many are left.
   const { result: filtered } = useEditedResult(result, ofChart);
   const { result: first } = useEditedResult(answered === result ? undefined : answered, ofChart);
-  const charted = answered === result ? filtered : first;
+  const isCut = filtered !== undefined && answered !== result && !canChart(filtered);
+  const charted = isCut ? first : filtered;
   const takeRows = useCallback(
     (rows: FreshRows) => {
       const isOwn = rows.sqlQuery !== sql;
@@ -205,6 +206,11 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
       const content = (
         // The panel stays in place when the reader's chart replaces the agent's.
         <Fragment key="chart">
+          {isCut && edit === undefined && !isBuilding && (
+            <LazyBoundary part={chartBuilder} fallback={null}>
+              {({ CutChartNote }) => <CutChartNote onEdit={buildChart} />}
+            </LazyBoundary>
+          )}
           {isBuilding && (
             <LazyBoundary part={chartBuilder} fallback={null}>
               {({ ChartBuilder }) => (

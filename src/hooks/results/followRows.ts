@@ -25,7 +25,12 @@ export function followRows(
   const loaded = allRows?.state === 'done' ? { ...allRows, asOf: allRows.lastRefreshTime } : undefined;
   const others = fresh ?? loaded;
   const result = received && others ? withRows(received, others) : received;
-  return { result, charted: result !== undefined && result.rows.length > MAX_CHARTED_ROWS ? received : result };
+  return { result, charted: result !== undefined && !canChart(result) ? received : result };
+}
+
+/** Whether a chart can show the rows of a result. */
+export function canChart({ rows }: Pick<Result, 'rows'>): boolean {
+  return rows.length <= MAX_CHARTED_ROWS;
 }
 
 /** Returns the result of the reader's own query in place of the agent's, with the agent's chart if it has the same columns. */
@@ -34,6 +39,6 @@ export function followQuery(
   own: OtherRows & { readonly sqlQuery: string },
 ): FollowedRows {
   if (received === undefined) return { result: undefined, charted: undefined };
-  const result = withQuery(received, own, own.rows.length <= MAX_CHARTED_ROWS);
+  const result = withQuery(received, own, canChart(own));
   return { result, charted: result };
 }

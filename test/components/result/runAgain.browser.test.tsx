@@ -121,6 +121,27 @@ it('a result that was streamed to this page is new: nothing about its age, and n
   expect(document.querySelector('[data-tt-part="result-age"]')).toBeNull();
 });
 
+it('a chart that can’t show all rows says so, and shows those that a filter leaves', async () => {
+  const vegaSpec = { mark: 'bar', encoding: { x: { field: 'country' }, y: { field: 'orders', type: 'quantitative' } } };
+  const first = { ...ABOUT, vegaSpec, schema: SCHEMA, data: [['Spain', 12]], totalRows: 5001 };
+  const toolCall = { name: 'svcSqlApi', input: JSON.stringify(ABOUT), result: JSON.stringify(first) };
+  const initialMessages = [...THREAD.slice(0, 1), chatMessage('c', { toolCall }), ...THREAD.slice(2)];
+  const rows = Array.from({ length: 5001 }, (_, at) => [at === 0 ? 'Malta' : `C${at}`, at]);
+  await openChat({ props: { initialMessages, dataApi: clientOf(async () => ({ ...NEW_ROWS, rows })) } });
+  await page.getByRole('button', { name: 'Load all rows' }).click();
+  const note = () => page.getByText('There are too many marks to draw.');
+  await expect.element(note()).toBeVisible();
+  const count = () => document.querySelector('[data-tt-part="row-count"]')?.textContent;
+  expect(count()).toBe('1 of 5,001 rows');
+  await page.getByRole('tab', { name: 'Table' }).click();
+  await page.getByRole('gridcell', { name: 'Malta' }).click();
+  await page.getByRole('button', { name: 'Only Malta' }).click();
+  await page.getByRole('tab', { name: 'Chart' }).click();
+  await expect.element(page.getByText(/^Bar chart of .*Malta/)).toBeInTheDocument();
+  expect(count()).toBe('1 of 5,001 rows');
+  expect(note().query()).toBeNull();
+});
+
 it('all rows of a query that were loaded are those of its chart and its menu, too', async () => {
   const vegaSpec = { mark: 'bar', encoding: { x: { field: 'country' }, y: { field: 'orders', type: 'quantitative' } } };
   const first = { ...ABOUT, vegaSpec, schema: SCHEMA, data: [['Spain', 12]], totalRows: 3 };
