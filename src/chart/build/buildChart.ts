@@ -66,7 +66,7 @@ export function* buildInSteps(
 
   const axis = axisOf(edit.type, roles.x);
   const ranked = yield* rankPlaces(groups, edit);
-  if (ranked.rest.length > 0) {
+  if (ranked.shown.length < places.keys.length) {
     const drawn = (ranked.shown.length + 1) * (seriesValues?.keys.length ?? 1);
     about.canLabel = canLabel(edit.type, seriesValues !== undefined, drawn);
   }

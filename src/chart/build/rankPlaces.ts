@@ -8,7 +8,7 @@ import { type ChartGroups, type ExactSum, ROWS_PER_STEP } from './groupRows.js';
 export interface RankedPlaces {
   /** Positions in `places`, in the order of the chart. */
   readonly shown: readonly number[];
-  /** Positions of those that are combined into one; empty if all are shown. */
+  /** Positions of those that are combined into one. */
   readonly rest: readonly number[];
 }
 
@@ -23,7 +23,7 @@ export function* rankPlaces(groups: ChartGroups, edit: ChartEdit): Generator<und
   if (edit.top === undefined || edit.top >= all.length) return { shown: sortPlaces(groups, edit, all), rest: [] };
   const kept = yield* findTop(groups, edit.top);
   const shown = [...kept].sort((a, b) => a - b);
-  const rest = all.filter((place) => !kept.has(place));
+  const rest = edit.hidesRest && edit.type !== 'pie' ? [] : all.filter((place) => !kept.has(place));
   return { shown: sortPlaces(groups, edit, shown), rest };
 }
 

@@ -191,6 +191,12 @@ export interface ChartEdit {
    */
   readonly top?: number | undefined;
   /**
+   * Whether the rest isn't drawn. A pie always draws it: its parts are a whole.
+   *
+   * @default false
+   */
+  readonly hidesRest?: boolean | undefined;
+  /**
    * Whether numbers are shown next to the marks.
    *
    * @default false

@@ -121,6 +121,7 @@ function readChart(value: unknown): ChartEdit | undefined {
     series: readName(value.series),
     sort: readDirection(value.sort),
     top: readCount(value.top),
+    hidesRest: value.hidesRest === true || undefined,
     hasLabels: value.hasLabels === true || undefined,
   });
 }

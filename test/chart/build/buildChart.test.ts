@@ -89,6 +89,15 @@ describe('buildChart', () => {
     ]);
   });
 
+  it('leaves the rest out on request, except that of a pie', () => {
+    const rows = Array.from({ length: 200 }, (_, at) => [`n${at}`, at]);
+    const result = resultOf(['name String', 'n Int64'], rows);
+    const edit = { x: 'name', y: 'n', top: 2, hidesRest: true } as const;
+    expect(marksOf(result, { ...edit, type: 'bar' }).map(([name]) => name)).toEqual(['n198', 'n199']);
+    expect(built(result, { ...edit, type: 'bar' }).canLabel).toBe(true);
+    expect(marksOf(result, { ...edit, type: 'pie' }).map(([name]) => name)).toEqual(['n198', 'n199', 'Other']);
+  });
+
   it('keeps two values apart that read the same', () => {
     const rows = [
       ['null', 1],

@@ -124,6 +124,16 @@ describe('the panel of a chart', () => {
     expect(count()).toBe(before);
   });
 
+  it('leaves the rest of the top categories out', async () => {
+    await openPanel();
+    await field('Show').selectOptions('Top 5');
+    const names = () =>
+      [...document.querySelectorAll('[data-built] .role-axis-label text')].map((name) => name.textContent);
+    await expect.poll(names).toContain('Other');
+    await page.getByRole('checkbox', { name: 'Other' }).click();
+    await expect.poll(names).not.toContain('Other');
+  });
+
   it('offers no line over names, and says why', async () => {
     await openPanel();
     await expect.element(type('Line')).toHaveAttribute('aria-disabled', 'true');

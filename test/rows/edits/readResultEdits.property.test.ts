@@ -42,6 +42,7 @@ const stored: fc.Arbitrary<unknown> = fc.oneof(
         ...{
           sort: direction,
           top: fc.constantFrom<unknown>(3, -3, null),
+          hidesRest: fc.constantFrom<unknown>(true, 1),
           hasLabels: fc.constantFrom<unknown>(true, 1),
         },
       }),

@@ -12,7 +12,7 @@ import { BuilderSelect } from './BuilderSelect.js';
 export interface ChartRankFieldsProps {
   readonly result: Result;
   readonly edit: ChartEdit;
-  readonly onChange: (rank: Pick<ChartEdit, 'sort' | 'top'>) => void;
+  readonly onChange: (rank: Pick<ChartEdit, 'sort' | 'top' | 'hidesRest'>) => void;
 }
 
 const COUNTS = [5, 10, 20];
@@ -50,6 +50,16 @@ export function ChartRankFields({ result, edit, onChange }: ChartRankFieldsProps
         ]}
         onChoose={(value) => onChange({ top: value === '' ? undefined : Number(value) })}
       />
+      {top !== undefined && edit.type !== 'pie' && (
+        <label data-tt-part="chart-builder-check">
+          <input
+            type="checkbox"
+            checked={edit.hidesRest !== true}
+            onChange={({ target }) => onChange({ hidesRest: !target.checked })}
+          />
+          {words.other}
+        </label>
+      )}
     </>
   );
 }
