@@ -129,6 +129,8 @@ interface Parts {
 
 function toDrawnChart(made: ChartView, { frame, reader, drawn, isFitted }: Parts): DrawnChart {
   const { view, throwIfFailed } = made;
+  // The view's own width and height are those of its plot.
+  let fitted = drawn;
   return {
     setRows: async (rows) => {
       reader.hide();
@@ -144,9 +146,11 @@ function toDrawnChart(made: ChartView, { frame, reader, drawn, isFitted }: Parts
         reader.hide();
         return fitViews(made, frame, size);
       }
-      if (view.width() !== size.width || view.height() !== size.height) {
+      if (fitted.width !== size.width || fitted.height !== size.height) {
+        fitted = size;
         reader.hide();
-        await view.width(size.width).height(size.height).resize().runAsync();
+        // The plot may already have the size that the whole gets, which Vega would take for no change.
+        await view.width(0).height(0).width(size.width).height(size.height).resize().runAsync();
       }
       return size;
     },

@@ -121,6 +121,16 @@ describe('ResultChart', () => {
     expect(picture()).toBe(view);
   });
 
+  it('is fitted to a frame that gets as low as its plot was', async () => {
+    await render(<ResultChart spec={SPEC} result={RESULT} />);
+    await drawn();
+    const plot = document.querySelector('.role-frame .background')?.getBoundingClientRect();
+    const height = String(Math.round(plot?.height ?? 0));
+    const frame = document.querySelector<HTMLElement>('[data-tt-part="chart-frame"]');
+    frame?.style.setProperty('block-size', `${height}px`);
+    await expect.poll(() => picture()?.getAttribute('height')).toBe(height);
+  });
+
   it('shows all digits of a bar’s values in its tooltip', async () => {
     await render(<ResultChart spec={SPEC} result={RESULT} />);
     await drawn();
