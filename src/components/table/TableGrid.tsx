@@ -94,7 +94,7 @@ export function TableGrid(props: TableGridProps): ReactNode {
   const exporter = useTableExport({ ...file, say });
   useCardView('table', allowExport ? file : null);
   useOwnToolbar();
-  useTableWords({ model, shown, state: allRows?.state ?? 'idle', summary: editing.summary, say });
+  useTableWords({ model, shown, state: allRows?.state ?? 'idle', isWorking, summary: editing.summary, say });
 
   const menu = useColumnMenu();
   const filter = useColumnFilter(editing, shown.result);

@@ -15,6 +15,8 @@ export interface TableWordsOptions {
   readonly shown: ShownRows;
   /** The progress of loading all rows. */
   readonly state: AllRows['state'];
+  /** Whether edits of many rows are being applied. */
+  readonly isWorking: boolean;
   /** What the reader changed; `''` if nothing. */
   readonly summary: string;
   /** Announces a message to screen readers. */
@@ -22,7 +24,7 @@ export interface TableWordsOptions {
 }
 
 /** Announces a completed sort, other edits, and the start and the end of loading, but not its progress. */
-export function useTableWords({ model, shown, state, summary, say }: TableWordsOptions): void {
+export function useTableWords({ model, shown, state, isWorking, summary, say }: TableWordsOptions): void {
   const locale = useLocale();
   const { sort, isSorting, columns } = model;
   const said = useRef({ sort, state, summary });
@@ -36,10 +38,10 @@ export function useTableWords({ model, shown, state, summary, say }: TableWordsO
   }, [sort, isSorting, columns, locale, say]);
 
   useEffect(() => {
-    if (said.current.summary === summary) return;
+    if (isWorking || said.current.summary === summary) return;
     said.current.summary = summary;
     say(summary === '' ? locale.editsUndone : `${summary}. ${count}`);
-  }, [summary, count, locale, say]);
+  }, [isWorking, summary, count, locale, say]);
 
   useEffect(() => {
     if (said.current.state === state) return;

@@ -51,6 +51,16 @@ describe('a reader’s edits in a table', () => {
     expect(announcement()).toBe('Your changes were undone');
   });
 
+  it('of many rows are announced with the number of those that are left', async () => {
+    const data = Array.from({ length: 200_000 }, (_, at) => [at === 7 ? 'Malta' : `Spain ${at}`, at, '2025-03-09']);
+    await render(<ResultTable result={{ ...TABLE, data }} />);
+    await choose('Country', 'Filter…');
+    await page.getByRole('textbox', { name: 'Contains' }).fill('malta');
+    await apply();
+    await expect.poll(count).toBe('1 of 200,000 rows');
+    expect(announcement()).toBe('1 filter. 1 of 200,000 rows');
+  });
+
   it('leave room for the titles on a touch screen', async () => {
     const touch = async (enabled: boolean) => {
       await cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
