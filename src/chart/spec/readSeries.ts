@@ -60,9 +60,10 @@ export function readSeries({ spec, rows }: RebuiltChart): ChartSeries | undefine
   const listed =
     isRecord(first.def.legend) && Array.isArray(first.def.legend.values) ? new Set(first.def.legend.values) : undefined;
 
-  // Vega-Lite stacks series alphabetically, but the legend should list a stack from top to bottom.
-  const isUnsorted = String(values) !== String(sorted(values));
-  if (isUnsorted) {
+  // Vega-Lite stacks series alphabetically, from the end, but the legend should list a stack from top to bottom or from left to
+  // right.
+  const isReordered = units.some(isAcross) || String(values) !== String(sorted(values));
+  if (isReordered) {
     const places = new Map(values.map((value, index) => [value, index]));
     for (const row of rows) row[STACK_FIELD] = places.get(row[field] ?? null) ?? 0;
   }
@@ -73,7 +74,7 @@ export function readSeries({ spec, rows }: RebuiltChart): ChartSeries | undefine
       const scale = { ...(isRecord(def.scale) && def.scale), domain: values };
       const styled = { ...def, scale, legend: legend(def) };
       const styles = values.length > SERIES_PER_STYLE ? styleChannel(mark, encoding, styled, values) : {};
-      return { ...encoding, [channel]: styled, ...styles, ...(isUnsorted && stackOrder(mark, encoding)) };
+      return { ...encoding, [channel]: styled, ...styles, ...(isReordered && stackOrder(mark, encoding)) };
     });
   return {
     title: String(first.def.title ?? ''),
@@ -97,7 +98,13 @@ const STACK_FIELD = 's';
 /** Sorts a stack by the order of the legend. */
 function stackOrder({ type }: SpecObject, encoding: ChartUnit['encoding']): SpecObject {
   const isStacked = (type === 'bar' || type === 'area') && encoding.order === undefined;
-  return isStacked ? { order: { field: STACK_FIELD, type: 'quantitative', sort: 'descending' } } : {};
+  const sort = isAcross({ encoding }) ? 'ascending' : 'descending';
+  return isStacked ? { order: { field: STACK_FIELD, type: 'quantitative', sort } } : {};
+}
+
+/** Whether amounts go from left to right. */
+function isAcross({ encoding: { x, y } }: Pick<ChartUnit, 'encoding'>): boolean {
+  return x?.type === 'quantitative' && y?.type !== 'quantitative';
 }
 
 /** Dashes or shapes that distinguish series of similar colours. A bar has neither. */

@@ -18,6 +18,14 @@ describe('readSeries', () => {
     ]);
   });
 
+  it.each([
+    ['upright bars from top to bottom', { x: X, y: Y }, 'descending'],
+    ['bars across from left to right', { x: Y, y: X }, 'ascending'],
+  ])('stacks %s, as the legend lists them', (_, places, sort) => {
+    const spec = readSeries(rebuild({ mark: 'bar', encoding: { ...places, color: COLOR } }))?.spec;
+    expect(spec?.encoding).toMatchObject({ order: { sort } });
+  });
+
   it('removes the rows of hidden series', () => {
     const series = readSeries(rebuild(line(COLOR)));
     expect(series?.without(new Set(['Hats']))).toHaveLength(24);
