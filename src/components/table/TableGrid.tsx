@@ -34,7 +34,7 @@ import type { ShownRows } from './useTableRows.js';
 import { useTableWords } from './useTableWords.js';
 import { useTableWindow } from './window/useTableWindow.js';
 
-/** With more columns, the first one is frozen. */
+/** With more columns, the first one is frozen, and also in a pivot, whose rows it names. */
 const MAX_UNFROZEN_COLUMNS = 6;
 /** Pixels that a key press changes a column's width by. */
 const WIDTH_STEP = 16;
@@ -71,7 +71,7 @@ export function TableGrid(props: TableGridProps): ReactNode {
   const { columns, rows, rowCount, rowAt } = model;
   const isSorting = model.isSorting || isWorking;
   const { widths, shownWidths, isResized, widen, fitWidth, startDrag } = useColumnWidths(model, table);
-  const frozen = editing.edits.frozen ?? (columns.length > MAX_UNFROZEN_COLUMNS ? 1 : 0);
+  const { pivot, frozen = pivot || columns.length > MAX_UNFROZEN_COLUMNS ? 1 : 0 } = editing.edits;
   const view = useTableWindow({ scroller, rowCount, widths, shownWidths, frozen });
   const { countPageRows, reveal } = view;
   const footer = useTableFooter(editing, shown, keys);

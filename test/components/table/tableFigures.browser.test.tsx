@@ -176,4 +176,16 @@ describe('a pivot in a table', () => {
     await choose('Country', 'Undo values as columns');
     await expect.poll(headers).toHaveLength(4);
   });
+
+  it('keeps the names of its rows in a narrow view', async () => {
+    await render(
+      <div style={{ inlineSize: 220 }}>
+        <ResultTable result={SALES} />
+      </div>,
+    );
+    const frozen = () => [...document.querySelectorAll('th[data-frozen]')].map((header) => header.textContent);
+    expect(frozen()).toEqual([]);
+    await choose('Year', 'Values as columns', 'Revenue');
+    await expect.poll(frozen).toEqual(['Country']);
+  });
 });
