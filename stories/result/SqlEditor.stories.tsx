@@ -161,7 +161,7 @@ function ProductEditor({ value, onChange, isRunning, label, errorId, autoFocus }
         aria-describedby={errorId}
         // biome-ignore lint/a11y/noAutofocus: it is mounted when the reader presses "Edit SQL".
         autoFocus={autoFocus}
-        style={{ font: '13px/1.6 monospace', padding: 12, background: '#10243a', color: '#d7e6f7', border: 0 }}
+        style={{ font: '1rem/1.6 monospace', padding: 12, background: '#10243a', color: '#d7e6f7', border: 0 }}
       />
     </div>
   );

@@ -54,6 +54,17 @@ export async function findSmallTargets(): Promise<readonly string[]> {
   return found;
 }
 
+/** Lists the fields at which Safari on iOS zooms in, since their text is smaller than 16 px, a sentence each. */
+export function findZoomingFields(): readonly string[] {
+  const fields = document.querySelectorAll<HTMLElement>(
+    'input:not([type="checkbox"], [type="radio"], [type="file"]), select, textarea',
+  );
+  return [...fields].flatMap((field) => {
+    const { fontSize } = getComputedStyle(field);
+    return isVisible(field) && Number.parseFloat(fontSize) < 16 ? [`${nameOf(field)} has text of ${fontSize}`] : [];
+  });
+}
+
 const COVERING =
   '[role="menu"], [role="dialog"], dialog[open], [data-tt-part="chart-tooltip"][data-state="pinned"]:not([hidden])';
 

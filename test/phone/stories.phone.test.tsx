@@ -2,7 +2,7 @@ import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import preview from '../../.storybook/preview.js';
-import { findOverflow, findSmallTargets } from './findMisfits.js';
+import { findOverflow, findSmallTargets, findZoomingFields } from './findMisfits.js';
 import { findViolations } from './findViolations.js';
 
 setProjectAnnotations([preview]);
@@ -38,7 +38,7 @@ describe.each(groups)('on a phone, %s', (_, stories) => {
     canvas = document.body.appendChild(document.createElement('div'));
     await stories[name]?.run({ canvasElement: canvas });
     const upright = findOverflow();
-    const small = await findSmallTargets();
+    const small = [...(await findSmallTargets()), ...findZoomingFields()];
     await page.viewport(320, 256);
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     expect({ upright, small, zoomed: findOverflow() }).toEqual({ upright: [], small: [], zoomed: [] });
