@@ -7,6 +7,8 @@ import type { RunStatus } from './statusTransitions.js';
 export interface ChatQuestion {
   readonly input: string;
   readonly messageId: string;
+  /** When this page asked it, in milliseconds of Unix time. Undefined if it was asked elsewhere. */
+  readonly askedAt?: number | undefined;
 }
 
 /**
@@ -33,14 +35,10 @@ export class ChatRun {
   /** The abort request under way. Resolves to why it failed, or to undefined. */
   aborting: Promise<ChatError | undefined> | undefined;
 
-  /**
-   * `startedAt`: milliseconds; undefined if the turn started elsewhere. `rereads`: how many times the thread was read again
-   * before this request because its run answers an unknown question.
-   */
+  /** `rereads`: how many times the thread was read again before this request because its run answers an unknown question. */
   constructor(
     readonly kind: ChatRunKind,
     readonly question: ChatQuestion | undefined,
-    readonly startedAt: number | undefined,
     readonly rereads = 0,
   ) {
     let resolveOutcome: (outcome: ChatOutcome) => void = () => {};

@@ -62,12 +62,13 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
 
   const isBusy = () => isBusyStatus(state.current.status);
 
-  function ask(question: ChatQuestion): Promise<ChatOutcome> {
+  function ask(asked: ChatQuestion): Promise<ChatOutcome> {
+    const question = { ...asked, askedAt: Date.now() };
     questions.ask(question);
     store.beginResponse();
     store.addQuestion(question.messageId, question.input);
     events.ask(question.messageId);
-    return open(new ChatRun('ask', question, Date.now()));
+    return open(new ChatRun('ask', question));
   }
 
   function open(run: ChatRun): Promise<ChatOutcome> {
@@ -80,7 +81,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
 
   /** Reads a run's lines to the end. */
   async function follow(run: ChatRun): Promise<void> {
-    const request = { ...run.question, chatId: state.current.chatId };
+    const request = { input: run.question?.input, messageId: run.question?.messageId, chatId: state.current.chatId };
     const { signal } = run.controller;
     try {
       const delay = run.isRead ? REREAD_PAUSES[run.rereads - 1] : undefined;
@@ -169,7 +170,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
   function read(chatId: string, kind: 'load' | 'find', rereads = 0): Promise<ChatOutcome> {
     setChatId(chatId);
     store.beginResponse();
-    return open(new ChatRun(kind, undefined, undefined, rereads));
+    return open(new ChatRun(kind, undefined, rereads));
   }
 
   /** The next request continues `run`, and its outcome is the outcome of both. */
@@ -182,7 +183,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
   function join(question: ChatQuestion, rereads = 0): Promise<ChatOutcome> {
     questions.join(question);
     store.beginResponse();
-    return open(new ChatRun('join', question, undefined, rereads));
+    return open(new ChatRun('join', question, rereads));
   }
 
   function runningQuestion({ suspendedMessageId }: ChatRun): ChatQuestion | undefined {
@@ -202,7 +203,8 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     if (isOver) noteOver(run);
     if (outcome.type === 'aborted' && run.question !== undefined) noteStopped(run.question.messageId);
     const error = 'error' in outcome ? outcome.error : undefined;
-    const turnEnd = { type: outcome.type, durationMs: run.startedAt && Date.now() - run.startedAt };
+    const { askedAt } = run.question ?? {};
+    const turnEnd = { type: outcome.type, durationMs: askedAt && Date.now() - askedAt };
     const turnEnds =
       isOver && run.isRead
         ? endsAfterRead(

@@ -298,8 +298,10 @@ describe('a lost answer', () => {
     const join = server.open();
     const found = session.reconnect();
     await read.line(cutoff(), delta(2, 'Hel'), state);
+    vi.setSystemTime(Date.now() + 4200);
     await join.line(cutoff(), delta(2, 'Hel'), delta(3, 'lo'), answer(4, 'Hello'), state);
     expect(await found).toEqual({ type: 'completed' });
+    expect(session.getSnapshot().turns[0]?.end?.durationMs).toBeCloseTo(4200, -2);
     const [asked, readBody, joined] = server.requests.map(({ body }) => body);
     expect(readBody).toEqual({ chatId: 'c1' });
     expect(joined).toMatchObject({ input: 'q1', messageId: asked?.messageId, chatId: 'c1' });

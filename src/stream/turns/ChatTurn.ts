@@ -9,7 +9,7 @@ export type TurnState = 'running' | 'completed' | 'aborted' | 'interrupted' | 'f
 export interface TurnEnd {
   /** How it ended: `aborted` by the user, `interrupted` by a lost stream, `failed` with an error. */
   readonly type: 'completed' | 'aborted' | 'interrupted' | 'failed';
-  /** Milliseconds from the question to the end; absent after a reconnect or a reload. */
+  /** Milliseconds from the question to the end; absent if this page didn't see both. */
   readonly durationMs?: number | undefined;
 }
 
