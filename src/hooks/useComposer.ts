@@ -5,14 +5,15 @@ import type { ComposerChip, ComposerState, QuestionToEdit } from '../composer/Co
 import { composerOf } from '../composer/composerOf.js';
 import type { SubmitOutcome } from '../composer/createComposer.js';
 import type { ChatOutcome, ChatSession } from '../stream/ChatSession.js';
-import { isRunningStatus } from '../stream/isBusyStatus.js';
+import { connectionOf } from '../stream/connectionOf.js';
+import { isRunShown, stopShownRun } from '../stream/shownRun.js';
 import type { QuestionContext } from '../text/questionContext.js';
 import { useChatSessionContext } from './provider/ChatSessionContext.js';
 import { useReadFields } from './results/useReadFields.js';
 
 /** The content of the composer, and the state that a send button needs. */
 interface ComposerFields extends ComposerState {
-  /** Whether an answer is running, which `stop` can stop. Reading a thread isn't a run. */
+  /** Whether an answer is running, also during a short loss of its connection, so that `stop` can stop it. Reading a thread isn't a run. */
   readonly isRunning: boolean;
   /** Whether `submit` would send the question, or keep it until the running answer is complete. */
   readonly canSubmit: boolean;
@@ -53,7 +54,7 @@ export interface ComposerResult extends ComposerFields {
    * read or a run is being stopped.
    */
   readonly submit: () => SubmitOutcome;
-  /** Asks the service to stop the run: see `abort` of a session. */
+  /** Asks the service to stop the run: see `abort` of a session. It also does during a short loss of the connection. */
   readonly stop: () => Promise<ChatOutcome>;
   /** Puts the waiting question back into the field, above any text there, and focuses the field. */
   readonly editQueued: () => void;
@@ -88,18 +89,27 @@ export function useComposer(): ComposerResult {
 /** A session's composer, with what its status means for it. */
 function createStore(session: ChatSession) {
   const composer = composerOf(session);
-  const { getSnapshot: _, subscribe, canSubmit, hasField, recall, isRecalling, keepDraftsIn, ...methods } = composer;
+  const {
+    getSnapshot: _,
+    subscribe: __,
+    canSubmit,
+    hasField,
+    recall,
+    isRecalling,
+    keepDraftsIn,
+    ...methods
+  } = composer;
   return {
-    methods: { ...methods, stop: session.abort },
+    methods: { ...methods, stop: () => stopShownRun(session) },
     subscribe(listener: () => void) {
-      const stops = [composer.subscribe(listener), session.subscribe(listener)];
+      const stops = [composer, session, connectionOf(session)].map(({ subscribe }) => subscribe(listener));
       return () => {
         for (const stop of stops) stop();
       };
     },
     getSnapshot: (): ComposerFields => ({
       ...composer.getSnapshot(),
-      isRunning: isRunningStatus(session.getSnapshot().status),
+      isRunning: isRunShown(session),
       canSubmit: composer.canSubmit(),
     }),
   };

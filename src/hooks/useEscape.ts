@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useCallback } from 'react';
 import { composerOf } from '../composer/composerOf.js';
 import { isElement } from '../dom/isElement.js';
-import { isRunningStatus } from '../stream/isBusyStatus.js';
+import { isRunShown, stopShownRun } from '../stream/shownRun.js';
 import { isComposing } from './isComposing.js';
 import { useChatSessionContext } from './provider/ChatSessionContext.js';
 import { useCan } from './useCan.js';
@@ -23,9 +23,8 @@ export function useEscape(): (event: KeyboardEvent) => void {
       if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
       if (isElement(event.target) && event.target.closest(POPUPS) !== null) return;
       const composer = composerOf(session);
-      const { status } = session.getSnapshot();
       if (composer.getSnapshot().editing !== undefined) composer.cancelEdit();
-      else if (canAsk && isRunningStatus(status)) void session.abort();
+      else if (canAsk && isRunShown(session)) void stopShownRun(session);
       else return;
       event.preventDefault();
     },

@@ -1,8 +1,9 @@
 import { createListeners } from '../protocol/createListeners.js';
 import type { ChatSession } from '../stream/ChatSession.js';
 import { connectionOf } from '../stream/connectionOf.js';
-import { isBusyStatus, isRunningStatus } from '../stream/isBusyStatus.js';
+import { isBusyStatus } from '../stream/isBusyStatus.js';
 import { keepConnected } from '../stream/keepConnected.js';
+import { isRunShown } from '../stream/shownRun.js';
 import { firstQuestion } from '../stream/turns/ChatTurn.js';
 import { createUndoWindow } from './createUndoWindow.js';
 
@@ -152,7 +153,7 @@ export function createThreadSessions(options: ThreadSessionsOptions): ThreadSess
     const { session } = conversation;
     const { chatId, turns, status } = session.getSnapshot();
     const { id, end } = turns.at(-1) ?? {};
-    const isRunning = isRunningStatus(status) || connectionOf(session).getSnapshot().isShortLoss;
+    const isRunning = isRunShown(session);
     const isNewEnd = end !== undefined && conversation.ended !== id && !isRunning;
     if (isNewEnd) conversation.ended = id;
     if (chatId === undefined) return;

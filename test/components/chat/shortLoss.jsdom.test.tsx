@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Chat, createChatSession } from 'tabletalk';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLineServer } from '../../stream/lineServer.js';
@@ -54,6 +54,17 @@ it('reports it in one notice, which stays while attempts to reconnect fail, unti
   server.answer(new Response(`${JSON.stringify(whole)}\n`));
   await act(async () => void (await session.reconnect()));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('can be stopped in those 2 s, too', async () => {
+  const { session, server } = await lose();
+  server.open();
+  server.answer(new Response(null, { status: 204 }));
+  fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  await pass(0);
+  expect(server.requests.at(-1)?.path).toBe('/chat/abort');
+  expect(session.getSnapshot().turns[0]?.state).toBe('aborted');
+  expect(screen.getByText('Stopped')).toBeTruthy();
 });
 
 it('never reports a loss that a reconnect ends in time', async () => {
