@@ -161,8 +161,7 @@ async function tap(canvas: HTMLElement, x: number, y: number) {
     isPrimary: true,
     bubbles: true,
   };
-  picture.dispatchEvent(new PointerEvent('pointerdown', at));
-  picture.dispatchEvent(new PointerEvent('pointerup', at));
+  for (const type of ['pointerdown', 'pointerup', 'click']) picture.dispatchEvent(new PointerEvent(type, at));
 }
 
 const isPinned: Story['play'] = async ({ canvasElement }) => {

@@ -42,6 +42,7 @@ function point(type: string, x: number, y: number, pointerType = 'mouse') {
 function tap(x: number, y: number) {
   point('pointerdown', x, y, 'touch');
   point('pointerup', x, y, 'touch');
+  point('click', x, y, 'touch');
 }
 
 async function show(spec: object = LINES, result: { schema: object[]; data: unknown[][] } = resultOf(3), width = 640) {
@@ -80,6 +81,15 @@ describe('the pointer', () => {
     tap(0.12, 0.5);
     document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     expect(box()?.hidden).toBe(true);
+  });
+
+  it('opens no box under the finger before the click of its tap, which would press a button there', async () => {
+    await show();
+    point('pointerdown', 0.12, 0.5, 'touch');
+    point('pointerup', 0.12, 0.5, 'touch');
+    expect(box()?.hidden ?? true).toBe(true);
+    point('click', 0.12, 0.5, 'touch');
+    expect(box()?.hidden).toBe(false);
   });
 
   it('scrubs by a drag, and stays where the finger was lifted', async () => {

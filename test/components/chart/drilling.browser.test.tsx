@@ -80,7 +80,7 @@ function pressMark(at: number, pointerType = 'mouse', selector = '.mark-rect pat
   const mark = document.querySelectorAll(selector)[at]?.getBoundingClientRect() as DOMRect;
   const clientX = mark.left + mark.width / 2;
   const clientY = mark.top + mark.height / 2;
-  for (const type of ['pointerdown', 'pointerup'])
+  for (const type of ['pointerdown', 'pointerup', 'click'])
     picture?.dispatchEvent(new PointerEvent(type, { clientX, clientY, pointerType, isPrimary: true, bubbles: true }));
 }
 

@@ -122,7 +122,7 @@ describe('asking about a place of a chart', () => {
   function tap(x: number, y: number, pointerType = 'touch') {
     const { left, top, width, height } = picture().getBoundingClientRect();
     const at = { clientX: left + x * width, clientY: top + y * height, pointerType, isPrimary: true, bubbles: true };
-    for (const type of ['pointerdown', 'pointerup']) picture().dispatchEvent(new PointerEvent(type, at));
+    for (const type of ['pointerdown', 'pointerup', 'click']) picture().dispatchEvent(new PointerEvent(type, at));
   }
 
   it('takes every series of a tapped place, with all digits', async () => {

@@ -18,6 +18,7 @@ const TAP_REACH = 8;
 /** Reads the pointer events of a picture until the signal is aborted. */
 export function listenToPointer(picture: HTMLElement, actions: PointerActions, signal: AbortSignal): void {
   let pressed: { readonly id: number; readonly x: number; readonly y: number; isDragging: boolean } | undefined;
+  let tapped: PointerEvent | undefined;
 
   const press = (event: PointerEvent) => {
     if (event.button !== 0 || !event.isPrimary) return;
@@ -33,7 +34,13 @@ export function listenToPointer(picture: HTMLElement, actions: PointerActions, s
   const lift = (event: PointerEvent) => {
     const isTap = pressed?.isDragging === false;
     pressed = undefined;
-    if (isTap) actions.tap(event, !isTouch(event));
+    tapped = isTap && isTouch(event) ? event : undefined;
+    if (isTap && !isTouch(event)) actions.tap(event, true);
+  };
+  // The click that follows a tap meets what is then under the finger: a button, if the tap had already opened a box there.
+  const click = () => {
+    if (tapped !== undefined) actions.tap(tapped, false);
+    tapped = undefined;
   };
   const cancel = () => {
     if (pressed?.isDragging === true) actions.cancel();
@@ -43,6 +50,7 @@ export function listenToPointer(picture: HTMLElement, actions: PointerActions, s
   picture.addEventListener('pointerdown', press, { signal });
   picture.addEventListener('pointermove', move, { signal });
   picture.addEventListener('pointerup', lift, { signal });
+  picture.addEventListener('click', click, { signal });
   picture.addEventListener('pointercancel', cancel, { signal });
   picture.addEventListener('pointerleave', (event) => !isTouch(event) && actions.leave(), { signal });
 }
