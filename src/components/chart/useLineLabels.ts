@@ -4,6 +4,7 @@ import { type RefObject, useMemo } from 'react';
 import { labelRoom } from '../../chart/draw/labelRoom.js';
 import type { ChartSeries } from '../../chart/spec/readSeries.js';
 import type { RebuiltChart } from '../../chart/spec/rebuildChart.js';
+import { isTouchScreen } from '../../dom/isTouchScreen.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { seriesName } from './seriesName.js';
 
@@ -22,12 +23,8 @@ export function useLineLabels(
 ): number | undefined {
   const locale = useLocale();
   return useMemo(() => {
-    if (chart === undefined || series === undefined || figure.current === null || hasTouch()) return undefined;
+    if (chart === undefined || series === undefined || figure.current === null || isTouchScreen()) return undefined;
     const font = `${FONT_SIZE}px ${getComputedStyle(figure.current).fontFamily}`;
     return labelRoom({ chart, series, names: series.values.map((value) => seriesName(value, locale)), width, font });
   }, [chart, series, figure, width, locale]);
-}
-
-function hasTouch(): boolean {
-  return typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 }

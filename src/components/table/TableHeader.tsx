@@ -1,6 +1,7 @@
 'use client';
 
 import { memo, type PointerEvent, type ReactNode, useState } from 'react';
+import { isTouchScreen } from '../../dom/isTouchScreen.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { ResultTableModel } from '../../hooks/results/useResultTable.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
@@ -51,7 +52,7 @@ export const TableHeader = memo(function TableHeader(props: TableHeaderProps): R
   const [hasTools, setHasTools] = useState(false);
   // A finger can't hover.
   useBrowserLayoutEffect(() => {
-    if (typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches) setHasTools(true);
+    if (isTouchScreen()) setHasTools(true);
   }, []);
   const approach = () => {
     setHasTools(true);

@@ -1,6 +1,7 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { isTouchScreen } from '../../dom/isTouchScreen.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { ResultTableModel } from '../../hooks/results/useResultTable.js';
 import { useAttach } from '../../hooks/useAttach.js';
@@ -41,6 +42,13 @@ interface TableSelectionProps {
 export function TableSelection(props: TableSelectionProps): ReactNode {
   const { model, title, active, selection, editing, keys, missingOf, hasFigures, say, onLeave } = props;
   const figured = hasFigures ? selection : undefined;
+  const bar = useRef<HTMLDivElement>(null);
+  // A card can be longer than the thread shows of it. A mouse that is pressed may go on to drag, so nothing moves under it.
+  useEffect(() => {
+    if (cellBlock(active) === undefined || !isTouchScreen()) return;
+    const frame = requestAnimationFrame(() => bar.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
+  }, [active]);
   const locale = useLocale();
   const canAsk = useAttach() !== undefined;
   const chosen = selection ?? cellBlock(active);
@@ -52,7 +60,7 @@ export function TableSelection(props: TableSelectionProps): ReactNode {
   const column = selection === undefined ? columns[active.column] : undefined;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles a key of the buttons inside.
-    <div onKeyDown={closeByEscape(onLeave)} data-tt-part="result-table-selection">
+    <div ref={bar} onKeyDown={closeByEscape(onLeave)} data-tt-part="result-table-selection">
       {column && <CellFilters {...{ model, active, editing, keys }} />}
       {column && isDimension(column) && <BreakDown {...asked} columns={columns} />}
       <AskAbout {...asked} />

@@ -1,3 +1,4 @@
+import { isTouchScreen } from '../../dom/isTouchScreen.js';
 import type { TextMeasure } from '../../rows/columnWidths.js';
 
 /** The width of a character as a fraction of the font size: the width of a digit in most fonts. */
@@ -43,7 +44,7 @@ export function readTextMeasure(table: HTMLTableElement): TextMeasure {
     fontSize: length(cell.fontSize, DEFAULT_FONT_SIZE),
     padding,
     edge: Math.max(0, length(cell.getPropertyValue('--tt-space-4'), padding + DEFAULT_EDGE) - padding),
-    isTouch: typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches,
+    isTouch: isTouchScreen(),
   });
 }
 

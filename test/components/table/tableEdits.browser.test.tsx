@@ -30,8 +30,31 @@ const choose = async (title: string, entry: string) => {
 };
 const apply = () => page.getByRole('button', { name: 'Apply' }).click();
 
+const touch = async (enabled: boolean) => {
+  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
+};
+
 afterEach(() => {
   document.documentElement.dir = '';
+});
+
+it.each([
+  ['comes into view', 'on a touch screen', true],
+  ['stays where it is', 'for a mouse, which may go on to drag', false],
+])('what can be done with a pressed cell %s %s', async (_, __, hasTouch) => {
+  await touch(hasTouch);
+  onTestFinished(() => touch(false));
+  await render(
+    <div data-testid="thread" style={{ blockSize: 120, overflow: 'auto' }}>
+      <ResultTable result={TABLE} />
+    </div>,
+  );
+  await page.getByRole('gridcell', { name: 'Spain' }).click();
+  const isVisible = () => {
+    const bar = document.querySelector('[data-tt-part="result-table-selection"]')?.getBoundingClientRect();
+    return (bar?.bottom ?? Number.NaN) <= page.getByTestId('thread').element().getBoundingClientRect().bottom + 1;
+  };
+  await expect.poll(isVisible).toBe(hasTouch);
 });
 
 describe('a reader’s edits in a table', () => {
@@ -62,11 +85,8 @@ describe('a reader’s edits in a table', () => {
   });
 
   it('leave room for the titles on a touch screen', async () => {
-    const touch = async (enabled: boolean) => {
-      await cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
-    };
-    onTestFinished(() => touch(false));
     await touch(true);
+    onTestFinished(() => touch(false));
     await render(
       <div data-tt-root="" style={{ inlineSize: 300 }}>
         <ResultTable result={TABLE} />
