@@ -2,6 +2,7 @@ import { createListeners } from '../protocol/createListeners.js';
 import type { ChatOutcome, ChatSession, ChatSessionSnapshot } from '../stream/ChatSession.js';
 import { connectionOf } from '../stream/connectionOf.js';
 import { isBusyStatus, isRunningStatus } from '../stream/isBusyStatus.js';
+import { isRunShown } from '../stream/shownRun.js';
 import { type QuestionContext, splitQuestion } from '../text/questionContext.js';
 import {
   type ComposerChip,
@@ -113,8 +114,7 @@ export function createComposer(session: ChatSession): Composer {
     show(joinDrafts(draft, inField()), others);
   }
 
-  /** Whether an answer runs, also during a short loss of its connection, or a thread is read. */
-  const isBusy = () => isBusyStatus(session.getSnapshot().status) || connectionOf(session).getSnapshot().isShortLoss;
+  const isBusy = () => session.getSnapshot().status === 'loading' || isRunShown(session);
 
   /** What `submit` would do. */
   function nextOutcome(): SubmitOutcome {
