@@ -13,6 +13,7 @@ import {
   useMessage,
   useNotice,
   useResult,
+  useStep,
   useThreadAddress,
   useTurn,
   useTurns,
@@ -60,7 +61,7 @@ export function Ask({ store, options }: { store: ThreadListStore; options: ChatS
 const Thread = () => useTurns().map(({ id }) => <Turn key={id} id={id} />);
 
 const Turn = memo(function Turn({ id }: { id: string }) {
-  const { question, items, answerId, state, askAgain } = useTurn(id);
+  const { question, items, answerId, state, stateText, canAskAgain, askAgain } = useTurn(id);
   const followUps = useFollowUps(id);
   return (
     <section aria-label={question} data-state={state}>
@@ -69,9 +70,10 @@ const Turn = memo(function Turn({ id }: { id: string }) {
         item.kind === 'result' ? <Result key={item.id} id={item.id} /> : <Step key={item.id} id={item.id} />,
       )}
       {answerId && <Answer id={answerId} />}
-      {state !== 'running' && state !== 'completed' && (
+      {stateText}{' '}
+      {canAskAgain && (
         <button type="button" onClick={askAgain}>
-          {state}: ask again
+          Ask again
         </button>
       )}
       {followUps.map(({ text, ask }) => (
@@ -84,22 +86,21 @@ const Turn = memo(function Turn({ id }: { id: string }) {
 });
 
 function Step({ id }: { id: string }) {
-  const { thinking, content } = useMessage(id) ?? {};
+  const { title, thinking, content } = useStep(id);
   return (
     <details>
-      <summary>Step</summary>
+      <summary>{title || 'Step'}</summary>
       {thinking} {content}
     </details>
   );
 }
 
 function Result({ id }: { id: string }) {
-  const { title, state, error, sqlQuery, columns, page, countText, chart, canLoadAll, allRows, downloadCsv } =
-    useResult(id);
-  if (state !== 'done') return <p>{`${title}: ${state} ${error ?? ''}`}</p>;
+  const { title, columns, page, chart, allRows, ...result } = useResult(id);
+  if (result.state !== 'done') return <p>{`${title}: ${result.stateText} ${result.error ?? ''}`}</p>;
   return (
     <article aria-label={title}>
-      <pre>{sqlQuery}</pre>
+      <pre>{result.sqlQuery}</pre>
       {chart && <ResultChart {...chart} fallback={null} />}
       <table>
         <thead>
@@ -121,13 +122,13 @@ function Result({ id }: { id: string }) {
           ))}
         </tbody>
       </table>
-      {countText}{' '}
-      {canLoadAll && (
+      {result.countText}{' '}
+      {result.canLoadAll && (
         <button type="button" onClick={allRows.load}>
           Load all rows
         </button>
       )}
-      <button type="button" onClick={downloadCsv}>
+      <button type="button" onClick={result.downloadCsv}>
         CSV
       </button>
     </article>

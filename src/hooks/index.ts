@@ -76,5 +76,6 @@ export { type FollowUp, useFollowUps } from './useFollowUps.js';
 export { useMessage } from './useMessage.js';
 export { useMessageIds } from './useMessageIds.js';
 export { type Notice, type NoticeAction, useNotice } from './useNotice.js';
+export { type StepModel, useStep } from './useStep.js';
 export { type ThreadAddress, useThreadAddress } from './useThreadAddress.js';
 export { type Threads, useThreads } from './useThreads.js';

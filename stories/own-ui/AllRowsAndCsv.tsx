@@ -23,10 +23,9 @@ function Rows({ id }: { id: string }) {
       )}
       {allRows.state === 'loading' && (
         <button type="button" onClick={allRows.cancel}>
-          Cancel, {allRows.rowCount} loaded
+          Cancel
         </button>
       )}
-      {allRows.state === 'failed' && <span role="alert">The rows could not be loaded.</span>}{' '}
       <button type="button" onClick={downloadCsv}>
         Save {csvFileName}
       </button>

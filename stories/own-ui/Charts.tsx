@@ -12,7 +12,7 @@ function ChartsOfTurn({ turnId }: { turnId: string }) {
 }
 
 function Chart({ id }: { id: string }) {
-  const { state, title, chart } = useResult(id);
-  if (chart === undefined) return <p>{state === 'running' ? `${title} …` : `${title}: no chart`}</p>;
+  const { stateText, title, chart } = useResult(id);
+  if (chart === undefined) return <p>{`${title}: ${stateText || 'no chart'}`}</p>;
   return <ResultChart {...chart} fallback={<p>{title}: this chart can’t be drawn</p>} />;
 }

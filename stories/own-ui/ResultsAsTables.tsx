@@ -11,11 +11,11 @@ function Results({ turnId }: { turnId: string }) {
 }
 
 function Result({ id }: { id: string }) {
-  const { title, state, error, sqlQuery, columns, page, countText } = useResult(id);
+  const { title, state, stateText, error, sqlQuery, columns, page, countText } = useResult(id);
   if (state !== 'done') {
     return (
       <p data-state={state}>
-        {title}: {state} {error}
+        {title}: {stateText} {error}
       </p>
     );
   }

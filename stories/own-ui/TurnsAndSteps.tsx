@@ -1,4 +1,4 @@
-import { type TurnItem, useMessage, useTurn, useTurns } from 'tabletalk/hooks';
+import { type TurnItem, useMessage, useStep, useTurn, useTurns } from 'tabletalk/hooks';
 import { Markdown } from 'tabletalk/markdown';
 
 /** Each question with its steps, which are open while they run, and its answer. */
@@ -7,7 +7,7 @@ export function TurnsAndSteps() {
 }
 
 function Turn({ id }: { id: string }) {
-  const { question, items, queries, activity, answerId, state } = useTurn(id);
+  const { question, items, queries, activity, answerId, state, stateText } = useTurn(id);
   const steps = items.filter(({ kind }) => kind === 'step');
   return (
     <section aria-label={question} data-state={state}>
@@ -21,16 +21,16 @@ function Turn({ id }: { id: string }) {
         ))}
       </details>
       {answerId && <Answer id={answerId} />}
-      {state !== 'running' && state !== 'completed' && <p>{state}</p>}
+      <p>{stateText}</p>
     </section>
   );
 }
 
 function Step({ id, isRepeated }: TurnItem) {
-  const { thinking, content, toolCall } = useMessage(id) ?? {};
+  const { title, thinking, content } = useStep(id);
   return (
     <p>
-      {thinking} {!isRepeated && content} {toolCall?.name}
+      <b>{title}</b> {thinking} {!isRepeated && content}
     </p>
   );
 }

@@ -46,13 +46,13 @@ it('shows a question, its steps, its result as a table, and the answer', async (
 });
 
 it.each([
-  ['running', scenarios.endlessTool, 'running'],
-  ['failed', scenarios.failedTool, 'completed'],
-] as const)('shows a query in its place while it is %s', async (state, agent, end) => {
+  ['Running a query', scenarios.endlessTool, 'running'],
+  ['The query failed', scenarios.failedTool, 'completed'],
+] as const)('says in place of a query: %s', async (words, agent, end) => {
   const { ask, turn, unmount } = open(agent);
   await ask('What is it?');
   const shown = await turn('What is it?');
-  await within(shown).findByText(new RegExp(`: ${state}`));
+  await within(shown).findByText(new RegExp(`: ${words}`));
   await stateOf(shown, end);
   unmount();
 });
@@ -62,7 +62,7 @@ it('stops a run, and asks the question again', async () => {
   await ask('How long?');
   await press('Stop');
   await stateOf(await turn('How long?'), 'aborted');
-  await press('aborted: ask again');
+  await press('Ask again');
   await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(2));
   await press('Stop');
 });

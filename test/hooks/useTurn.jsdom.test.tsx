@@ -1,8 +1,9 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { ChatProvider, createChatSession } from 'tabletalk';
-import { useTurn } from 'tabletalk/hooks';
-import { createTestService, scenarios } from 'tabletalk/testing';
+import { useTurn, useTurns } from 'tabletalk/hooks';
+import { type Agent, createTestService, scenarios } from 'tabletalk/testing';
 import { afterEach, expect, it, vi } from 'vitest';
+import { connectionOf } from '../../src/stream/connectionOf.js';
 import { chatMessage } from '../chatMessage.js';
 
 afterEach(cleanup);
@@ -10,8 +11,12 @@ afterEach(cleanup);
 const ASKED = { id: '1764000000000-q', role: 'user', content: 'How many?' } as const;
 const ANSWER = chatMessage('a', { graphPath: ['final'], content: 'Nine.' });
 
-function show(id: string, initialMessages = [chatMessage(ASKED.id, ASKED), ANSWER]) {
-  const { fetch } = createTestService({ agent: scenarios.simpleAnswer });
+function show(
+  id: string,
+  initialMessages = [chatMessage(ASKED.id, ASKED), ANSWER],
+  agent: Agent = scenarios.simpleAnswer,
+) {
+  const { fetch } = createTestService({ agent });
   const session = createChatSession({
     chatApiUrl: 'https://ai.example.com/api/v1/public/test/agents/1',
     auth: { type: 'api-key', apiKey: 'test' },
@@ -59,6 +64,58 @@ it('follows the run of its turn', async () => {
   });
   expect(told.mock.calls[0]).toEqual(['running']);
   expect(told.mock.lastCall).toEqual(['completed']);
+});
+
+/** Asks a question of an agent, and gives the newest turn with its words. */
+function ask(agent: Agent) {
+  const { fetch } = createTestService({ agent, proxyUser: 'ann' });
+  const session = createChatSession({ chatApiUrl: '/api', auth: { type: 'proxy' }, fetch });
+  const Turns = () => useTurns().map(({ id }) => <Newest key={id} id={id} />);
+  function Newest({ id }: { readonly id: string }) {
+    const { stateText, canAskAgain } = useTurn(id);
+    return (
+      <p>
+        {stateText} {canAskAgain && 'Ask again'}
+      </p>
+    );
+  }
+  const { container } = render(
+    <ChatProvider session={session}>
+      <Turns />
+    </ChatProvider>,
+  );
+  const shows = (text: string) => waitFor(() => expect(container.textContent?.trim()).toBe(text));
+  act(() => void session.send('How many?'));
+  return { session, shows };
+}
+
+it('says what a run does, and that it was stopped', async () => {
+  const { session, shows } = ask(scenarios.endless);
+  await shows('Working…');
+  await act(() => session.abort());
+  await shows('Stopped Ask again');
+});
+
+it('says nothing of a complete turn', async () => {
+  const { session, shows } = ask(scenarios.simpleAnswer);
+  await waitFor(() => expect(session.getSnapshot().turns.at(-1)?.state).toBe('completed'));
+  await shows('');
+});
+
+it('leaves it to the notice to offer a failed question again, until that is dismissed', async () => {
+  const { session, shows } = ask(scenarios.throwing);
+  await shows('Failed');
+  act(() => session.clearError());
+  await shows('Failed Ask again');
+});
+
+it('offers a lost question again once nothing looks for its answer any more', async () => {
+  const { session, shows } = ask(scenarios.endless);
+  await shows('Working…');
+  act(() => session.disconnect());
+  await shows('Interrupted');
+  act(() => connectionOf(session).plan(undefined, true));
+  await shows('Interrupted Ask again');
 });
 
 it('lists the figures of its answer, linked or not, once it is complete', async () => {

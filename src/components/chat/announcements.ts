@@ -1,3 +1,4 @@
+import { describeRunningCall } from '../../hooks/results/describeRunningCall.js';
 import type { Locale } from '../../locales/Locale.js';
 import { readFirstParagraph } from '../../markdown/readFirstParagraph.js';
 import { createToolKindReader, type ToolNaming } from '../../protocol/toolKind.js';
@@ -19,9 +20,7 @@ export function describeActivity(session: ChatSession, naming: ToolNaming, local
   const toolCalls = toolCallIds.map((id) => session.getMessage(id)?.toolCall);
   const tool = toolCalls.findLast((toolCall) => toolCall !== undefined && toolCall.result === undefined);
   if (tool !== undefined) {
-    const kind = createToolKindReader(naming)(tool.name);
-    if (kind === 'sqlApi') return locale.runningQuery;
-    return kind === 'meta' ? locale.searchingMetadata : locale.toolRunning(shownName(tool.name));
+    return describeRunningCall({ kind: createToolKindReader(naming)(tool.name), name: tool.name }, locale);
   }
   const lastId = answerId ?? stepIds.at(-1);
   const last = lastId === undefined ? undefined : session.getMessage(lastId);

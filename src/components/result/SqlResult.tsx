@@ -15,6 +15,7 @@ import {
 import { layoutWidth } from '../../chart/draw/layoutWidth.js';
 import { estimateChartHeight } from '../../chart/spec/estimateChartHeight.js';
 import { useChatUi, useLocale } from '../../hooks/provider/ChatUiContext.js';
+import { describeCall } from '../../hooks/results/describeCall.js';
 import { resultOfCall } from '../../hooks/results/resultOf.js';
 import { useCan } from '../../hooks/useCan.js';
 import type { Reopened } from '../../hooks/useReopened.js';
@@ -183,7 +184,7 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
       ref={ref}
       {...headingOf(invocation, locale)}
       {...(leaveOwnSql && { description: '' })}
-      {...(isFolded && { description: received ? foldedValue(received, locale) : statusOf(state, locale) })}
+      {...(isFolded && { description: received ? foldedValue(received, locale) : describeCall(invocation, locale) })}
       {...{ titleId, headingLevel, state }}
       onFocus={enter}
       {...((isUsed || model.editing.summary !== '') && { 'data-used': '' })}
@@ -272,7 +273,7 @@ function WithoutRows({ invocation, spec, elapsedMs, locale }: WithoutRowsProps):
           {state === 'running' && <span data-tt-part="spinner" aria-hidden="true" />}
           {state === 'interrupted' && <LateIcon name="interrupted" />}
           {(state === 'failed' || state === 'unreadable') && <Icon name="alert" />}
-          {statusOf(state, locale)}
+          {describeCall(invocation, locale)}
         </span>
         <ElapsedTime milliseconds={elapsedMs} />
       </div>
@@ -289,10 +290,4 @@ function WithoutRows({ invocation, spec, elapsedMs, locale }: WithoutRowsProps):
       </div>
     </>
   );
-}
-
-function statusOf(state: SqlApiInvocation['state'], locale: Locale): string {
-  if (state === 'running') return locale.runningQuery;
-  if (state === 'failed') return locale.queryFailed;
-  return state === 'unreadable' ? locale.toolUnreadable : state === 'interrupted' ? locale.queryInterrupted : '';
 }

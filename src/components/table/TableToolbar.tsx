@@ -2,7 +2,7 @@
 
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
-import type { Locale } from '../../locales/Locale.js';
+import { countText, type RowCounts } from '../../hooks/results/countRows.js';
 import type { AllRows } from '../../rows/AllRows.js';
 import { Button } from '../ui/Button.js';
 import { queryErrorTitle } from '../ui/queryErrorTitle.js';
@@ -10,16 +10,7 @@ import { queryErrorTitle } from '../ui/queryErrorTitle.js';
 /** Props of `TableToolbar`, besides the attributes of a `<div>`. */
 export interface TableToolbarProps extends ComponentPropsWithoutRef<'div'> {
   /** How many of the query's rows the table has. */
-  readonly shown: {
-    /** Number of rows in the table. */
-    readonly rowCount: number;
-    /** Number of rows of the whole query. Undefined if unknown. */
-    readonly total: number | undefined;
-    /** Whether rows are missing from the table. */
-    readonly isPartial: boolean;
-    /** Number of rows before the reader's filters. Undefined if none is set. */
-    readonly loaded?: number | undefined;
-  };
+  readonly shown: RowCounts;
   /** Loads the missing rows, as `useAllRows` returns it. Undefined if they can't be loaded. */
   readonly allRows: AllRows | undefined;
   /** Whether a sort is in progress. */
@@ -75,16 +66,3 @@ export const TableToolbar = forwardRef<HTMLDivElement, TableToolbarProps>(functi
     </div>
   );
 });
-
-/** How many rows a table has, out of all rows or of those that filters were applied to. */
-export function countText(
-  { rowCount, total, isPartial, loaded }: TableToolbarProps['shown'],
-  state: AllRows['state'],
-  locale: Locale,
-): string {
-  if (state === 'loading') return locale.loadingRows(rowCount, total);
-  if (state === 'failed') return locale.loadingRowsFailed(rowCount, total);
-  if (state === 'cancelled') return locale.loadingRowsCancelled(rowCount, total);
-  if (loaded === undefined || loaded === rowCount) return locale.rowCount(rowCount, total);
-  return isPartial ? locale.loadedRows(rowCount, loaded) : locale.rowCount(rowCount, loaded);
-}

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from 'react';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
+import { countText } from '../../hooks/results/countRows.js';
 import type { ResultTableModel } from '../../hooks/results/useResultTable.js';
 import type { AllRows } from '../../rows/AllRows.js';
-import { countText } from './TableToolbar.js';
 import type { ShownRows } from './useTableRows.js';
 
 /** Options of `useTableWords`. */

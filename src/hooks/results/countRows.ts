@@ -1,10 +1,33 @@
 import type { Locale } from '../../locales/Locale.js';
+import type { AllRows } from '../../rows/AllRows.js';
 import type { Result } from '../../rows/Result.js';
 
+/** How many of a query's rows are shown. */
+export interface RowCounts {
+  /** Number of rows shown. */
+  readonly rowCount: number;
+  /** Number of rows of the whole query. Undefined if unknown. */
+  readonly total: number | undefined;
+  /** Whether rows are missing. */
+  readonly isPartial: boolean;
+  /** Number of rows before the reader's filters. Undefined if none is set. */
+  readonly loaded?: number | undefined;
+}
+
+/** Returns these numbers in words; `state` is how far all rows have been loaded. */
+export function countText(
+  { rowCount, total, isPartial, loaded }: RowCounts,
+  state: AllRows['state'],
+  locale: Locale,
+): string {
+  if (state === 'loading') return locale.loadingRows(rowCount, total);
+  if (state === 'failed') return locale.loadingRowsFailed(rowCount, total);
+  if (state === 'cancelled') return locale.loadingRowsCancelled(rowCount, total);
+  if (loaded === undefined || loaded === rowCount) return locale.rowCount(rowCount, total);
+  return isPartial ? locale.loadedRows(rowCount, loaded) : locale.rowCount(rowCount, loaded);
+}
+
 /** How many rows a result has, out of all rows or of those that filters were applied to. */
-export function countRows({ rows, totalRows, isPartial, source }: Result, locale: Locale): string {
-  if (source === undefined || source.rows.length === rows.length) return locale.rowCount(rows.length, totalRows);
-  return isPartial
-    ? locale.loadedRows(rows.length, source.rows.length)
-    : locale.rowCount(rows.length, source.rows.length);
+export function countRows({ rows, totalRows: total, isPartial, source }: Result, locale: Locale): string {
+  return countText({ rowCount: rows.length, total, isPartial, loaded: source?.rows.length }, 'idle', locale);
 }

@@ -14,6 +14,8 @@ import type { ToolInvocation } from '../../stream/turns/parseToolCall.js';
 import { shownName } from '../../text/shownName.js';
 import { useLocale } from '../provider/ChatUiContext.js';
 import { useMessage } from '../useMessage.js';
+import { countText, type RowCounts } from './countRows.js';
+import { describeCall } from './describeCall.js';
 import { excelWriter } from './excelWriter.js';
 import { followRows } from './followRows.js';
 import { useAllRows } from './useAllRows.js';
@@ -54,6 +56,8 @@ export interface ResultModel {
   readonly id: string;
   /** `running`, `done`, `failed`, `unreadable` (the service's answer isn't a result) or `interrupted` (the run ended before). */
   readonly state: ToolInvocation['state'];
+  /** The state in the reader's language: "Running query…", "The query failed" and so on. `''` once it is done. */
+  readonly stateText: string;
   /** A title to show; the locale's "Result" if the agent sent none. */
   readonly title: string;
   /** The query; `''` while it is unknown. */
@@ -64,7 +68,10 @@ export interface ResultModel {
   readonly columns: readonly TableColumn[];
   /** The number of available rows: those of the answer, or all of them once they are loaded. */
   readonly rowCount: number;
-  /** "100 of 12,431 rows", in the reader's language; `''` until the query is done. */
+  /**
+   * "100 of 12,431 rows", in the reader's language; while `allRows` loads, how far it has come, and later that it was cancelled or
+   * failed. `''` until the query is done.
+   */
   readonly countText: string;
   /** Returns rows from `start` on, counted from 0, formatted. At most `count`. */
   readonly page: (start: number, count: number) => readonly ResultRow[];
@@ -109,12 +116,19 @@ export function useResult(id: string): ResultModel {
     const hasChart = charted?.chart !== undefined && charted.rows.length > 0;
     return {
       ...{ id, title, sqlQuery, state: invocation.state, error: invocation.error, result },
+      stateText: describeCall(invocation, locale),
       ...formatRows(result, title, locale),
+      countText: result === undefined ? '' : countText(countOf(result, allRows), allRows.state, locale),
       chart: hasChart ? { spec: charted.chart, result: charted, title } : undefined,
       allRows,
       canLoadAll: allRows.isAvailable && result?.isPartial === true && allRows.state !== 'loading',
     };
   }, [id, invocation, received, input, sqlQuery, allRows, locale]);
+}
+
+/** The rows that are there, or have arrived so far. */
+function countOf({ rows, totalRows: total, isPartial }: Result, { state, rowCount }: AllRows): RowCounts {
+  return { rowCount: state === 'loading' ? Math.max(rowCount, rows.length) : rows.length, total, isPartial };
 }
 
 /** The rows as a page shows and saves them. */
@@ -128,7 +142,6 @@ function formatRows(result: Result | undefined, title: string, locale: Locale): 
   return {
     columns,
     rowCount: rows.length,
-    countText: result === undefined ? '' : locale.rowCount(rows.length, totalRows),
     page: (start, count) =>
       rows.slice(start, start + count).map((row, at) => ({
         key: start + at,
@@ -148,5 +161,5 @@ function formatRows(result: Result | undefined, title: string, locale: Locale): 
 
 type FormattedRows = Pick<
   ResultModel,
-  'columns' | 'rowCount' | 'countText' | 'page' | 'csvFileName' | 'createCsv' | 'downloadCsv' | 'createXlsx'
+  'columns' | 'rowCount' | 'page' | 'csvFileName' | 'createCsv' | 'downloadCsv' | 'createXlsx'
 >;

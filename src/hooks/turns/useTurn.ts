@@ -10,9 +10,20 @@ import { useChatSessionContext } from '../provider/ChatSessionContext.js';
 import { useLocale } from '../provider/ChatUiContext.js';
 import { useResultContext } from '../results/useResultContext.js';
 import { useCan } from '../useCan.js';
+import { describeState } from './describeState.js';
 
 /** One turn of a conversation. */
 export interface TurnResult extends WatchedTurn {
+  /**
+   * The state in the reader's language, as `Chat` shows it: "Connecting…", "Working…" and so on during a run, then "Stopped",
+   * "Interrupted", "Failed" or "No answer". `''` for a complete turn.
+   */
+  readonly stateText: string;
+  /**
+   * Whether to offer `askAgain`: the turn ended without its answer, the reader may ask, and `useNotice` offers nothing for it.
+   * While another answer runs, a question is refused.
+   */
+  readonly canAskAgain: boolean;
   /** Asks its question again: see `askAgain` of a session. */
   readonly askAgain: () => Promise<ChatOutcome>;
   /**
@@ -34,9 +45,9 @@ const turnFigures = /* @__PURE__ */ lazyPart(() =>
 export function useTurn(id: string): TurnResult {
   const { session } = useChatSessionContext('useTurn');
   const context = useResultContext('useTurn');
-  const { code } = useLocale();
+  const locale = useLocale();
   const { naming } = context;
-  const { seeThinking } = useCan();
+  const { ask: canAsk, seeThinking } = useCan();
   const store = useMemo(
     () => watchTurn(session, id, createToolKindReader(naming), seeThinking),
     [session, id, naming, seeThinking],
@@ -46,12 +57,16 @@ export function useTurn(id: string): TurnResult {
     () => store.getSnapshot(true),
     () => store.getSnapshot(false),
   );
-  return useMemo(
-    () => ({
-      ...turn,
+  return useMemo(() => {
+    const { status, hasNotice, ...watched } = turn;
+    const { state, question } = watched;
+    const isLacking = state !== 'running' && state !== 'completed';
+    return {
+      ...watched,
+      stateText: describeState(state, status, locale),
+      canAskAgain: isLacking && question !== undefined && canAsk && !hasNotice,
       askAgain: () => session.askAgain(id),
-      readFigures: async () => (await turnFigures.load())(id, context, code),
-    }),
-    [session, id, turn, context, code],
-  );
+      readFigures: async () => (await turnFigures.load())(id, context, locale.code),
+    };
+  }, [session, id, turn, context, locale, canAsk]);
 }

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../protocol/chatMessage.js';
 import type { ToolKind } from '../../protocol/toolKind.js';
-import type { ChatSession } from '../ChatSession.js';
+import type { ChatSession, ChatStatus } from '../ChatSession.js';
 import { connectionOf } from '../connectionOf.js';
 import type { ChatTurn } from './ChatTurn.js';
 import { shownTurns } from './shownTurns.js';
@@ -23,10 +23,21 @@ export interface WatchedTurn extends Omit<ChatTurn, 'items' | 'questionId'>, Tur
   readonly activity: TurnActivity | undefined;
 }
 
-/** A turn as a store. Its snapshot changes with the turn's facts, the state of its answer and its activity, not while text grows. */
+/** What is known about a turn besides itself. */
+interface TurnNews {
+  /** The session's status while the turn runs; undefined otherwise. */
+  readonly status: ChatStatus | undefined;
+  /** Whether this is the newest turn and a notice says what is wrong, and what to do. */
+  readonly hasNotice: boolean;
+}
+
+/**
+ * A turn as a store. Its snapshot changes with the turn's facts, the state of its answer, its activity and its news, not while text
+ * grows.
+ */
 interface TurnStore {
   /** `isHydrated`: see `shownTurns`. */
-  readonly getSnapshot: (isHydrated: boolean) => WatchedTurn;
+  readonly getSnapshot: (isHydrated: boolean) => WatchedTurn & TurnNews;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -38,17 +49,19 @@ export function watchTurn(
   seesThinking = true,
 ): TurnStore {
   const missing = { ...NO_TURN, id };
-  let known: { readonly turn: ChatTurn; readonly watched: WatchedTurn } | undefined;
+  let known: { readonly turn: ChatTurn; readonly watched: WatchedTurn & TurnNews } | undefined;
 
-  function getSnapshot(isHydrated: boolean): WatchedTurn {
+  function getSnapshot(isHydrated: boolean): WatchedTurn & TurnNews {
     const turn = turnById(shownTurns(session, isHydrated), id) ?? missing;
     const answerState = readAnswerState(turn, session);
     const activity = turn.state === 'running' ? readActivity(turn, session, seesThinking) : undefined;
+    const news = readNews(turn, session);
     const before = known?.turn === turn ? known.watched : undefined;
-    if (before?.answerState === answerState && before.activity === activity) return before;
+    const isSame = before?.answerState === answerState && before.activity === activity;
+    if (isSame && before.status === news.status && before.hasNotice === news.hasNotice) return before;
     const { items: _, questionId: __, ...facts } = turn;
     const summary = summarizeSteps(turn, session.getMessage, toolKindOf, seesThinking);
-    const watched = { ...facts, ...summary, answerState, activity };
+    const watched = { ...facts, ...summary, ...news, answerState, activity };
     known = { turn, watched };
     return watched;
   }
@@ -56,10 +69,11 @@ export function watchTurn(
   function subscribe(listener: () => void): () => void {
     let stopRun: (() => void) | undefined;
     const follow = () => {
-      const isRunning = getSnapshot(true).state === 'running';
-      if (isRunning === (stopRun !== undefined)) return;
+      // A session tells of every piece of text, which only the newest turn needs to hear.
+      const isNewest = session.getSnapshot().turns.at(-1)?.id === id;
+      if (isNewest === (stopRun !== undefined)) return;
       stopRun?.();
-      stopRun = isRunning ? session.subscribe(listener) : undefined;
+      stopRun = isNewest ? session.subscribe(listener) : undefined;
     };
     const update = () => {
       follow();
@@ -108,6 +122,14 @@ function readActivity(
   if (steps.some(isCalling)) return 'tool';
   if (answerId !== undefined) steps.push(getMessage(answerId));
   return seesThinking && steps.some(isThinking) ? 'thinking' : undefined;
+}
+
+function readNews({ id, state }: ChatTurn, session: ChatSession): TurnNews {
+  const { status, error, turns } = session.getSnapshot();
+  if (state === 'running') return { status, hasNotice: false };
+  const isNewest = turns.at(-1)?.id === id;
+  const { hasGivenUp } = connectionOf(session).getSnapshot();
+  return { status: undefined, hasNotice: isNewest && (status === 'interrupted' ? !hasGivenUp : error !== undefined) };
 }
 
 function isThinking(message: ChatMessage | undefined): boolean {

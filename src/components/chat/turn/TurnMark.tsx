@@ -2,6 +2,7 @@
 
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
+import { describeState } from '../../../hooks/turns/describeState.js';
 import type { TurnState } from '../../../stream/turns/ChatTurn.js';
 
 /** Props of `TurnMark`, besides the attributes of a `<p>`. */
@@ -20,15 +21,9 @@ export const TurnMark = forwardRef<HTMLParagraphElement, TurnMarkProps>(function
 ) {
   const locale = useLocale();
   if (state === 'running' || state === 'completed') return null;
-  const words = {
-    aborted: locale.stopped,
-    interrupted: locale.interrupted,
-    failed: locale.failed,
-    unanswered: locale.noAnswer,
-  }[state];
   return (
     <p {...attributes} ref={ref} data-tt-part="turn-mark" data-state={state}>
-      {words}
+      {describeState(state, undefined, locale)}
     </p>
   );
 });

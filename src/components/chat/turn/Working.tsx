@@ -2,9 +2,8 @@
 
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
+import { describeState } from '../../../hooks/turns/describeState.js';
 import { useChatStatus } from '../../../hooks/useChatStatus.js';
-import type { Locale } from '../../../locales/Locale.js';
-import type { ChatStatus } from '../../../stream/ChatSession.js';
 
 /** Props of `Working`, besides the attributes of a `<div>`. */
 export interface WorkingProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
@@ -23,14 +22,7 @@ export const Working = forwardRef<HTMLDivElement, WorkingProps>(function Working
         <i />
         <i />
       </span>
-      <span data-tt-part="working-label">{isWriting ? '' : labelOf(status, locale)}</span>
+      <span data-tt-part="working-label">{isWriting ? '' : describeState('running', status, locale)}</span>
     </div>
   );
 });
-
-function labelOf(status: ChatStatus, locale: Locale): string {
-  if (status === 'connecting') return locale.connecting;
-  if (status === 'reconnecting') return locale.reconnecting;
-  if (status === 'aborting') return locale.stopping;
-  return status === 'loading' ? locale.loadingThread : locale.working;
-}

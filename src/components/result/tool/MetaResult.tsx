@@ -2,7 +2,6 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, memo, useMemo, useState } from 'react';
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
-import type { Locale } from '../../../locales/Locale.js';
 import type { MetaCube, MetaMember } from '../../../protocol/toolResult.js';
 import type { MetaInvocation } from '../../../stream/turns/parseToolCall.js';
 import { shownName } from '../../../text/shownName.js';
@@ -36,10 +35,9 @@ export const MetaResult = forwardRef<HTMLDivElement, MetaResultProps>(function M
   const { state, resultText } = invocation;
   const cubes = state === 'done' ? invocation.result.cubes : [];
   const hasBody = cubes.length > 0 || state === 'unreadable';
-  const text = statusText(invocation, locale);
   return (
     <div {...attributes} ref={ref} data-tt-part="meta-result" data-state={state}>
-      <ToolStep {...{ invocation, text, elapsedMs, hasBody }} icon="search">
+      <ToolStep {...{ invocation, elapsedMs, hasBody }} icon="search">
         {state === 'unreadable' && <JsonBlock label={locale.toolUnreadable} text={resultText} />}
         <Views cubes={cubes} />
       </ToolStep>
@@ -99,16 +97,6 @@ function Member({ member }: { readonly member: MetaMember }) {
       </span>
     </li>
   );
-}
-
-function statusText(invocation: MetaInvocation, locale: Locale): string {
-  if (invocation.state === 'running') return locale.searchingMetadata;
-  if (invocation.state === 'failed') return locale.metadataFailed;
-  if (invocation.state === 'unreadable') return locale.toolUnreadable;
-  if (invocation.state === 'interrupted') return locale.toolInterrupted(shownName(invocation.name));
-  const { cubes } = invocation.result;
-  const members = cubes.reduce((sum, cube) => sum + cube.members.length, 0);
-  return members === 0 ? locale.metadataNothing : locale.metadataFound(cubes.length, members);
 }
 
 const TYPE_ICONS: ReadonlyMap<unknown, LateIconName> = new Map([

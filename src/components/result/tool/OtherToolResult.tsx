@@ -2,10 +2,8 @@
 
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
-import type { Locale } from '../../../locales/Locale.js';
 import { MAX_NAME_LENGTH } from '../../../protocol/textLimits.js';
 import type { OtherInvocation } from '../../../stream/turns/parseToolCall.js';
-import { shownName } from '../../../text/shownName.js';
 import { LongText } from '../../ui/LongText.js';
 import { JsonBlock } from './JsonBlock.js';
 import { ToolStep } from './ToolStep.js';
@@ -34,10 +32,9 @@ export const OtherToolResult = forwardRef<HTMLDivElement, OtherToolResultProps>(
   const { state, inputText, resultText, name } = invocation;
   const isNameCut = name.length > MAX_NAME_LENGTH;
   const hasBody = inputText !== '' || resultText !== '' || isNameCut;
-  const text = statusText(invocation, locale);
   return (
     <div {...attributes} ref={ref} data-tt-part="tool-result" data-state={state}>
-      <ToolStep {...{ invocation, text, elapsedMs, hasBody }} icon="tool">
+      <ToolStep {...{ invocation, elapsedMs, hasBody }} icon="tool">
         {isNameCut && (
           <p data-tt-part="tool-name" dir="auto">
             <LongText text={name} />
@@ -49,10 +46,3 @@ export const OtherToolResult = forwardRef<HTMLDivElement, OtherToolResultProps>(
     </div>
   );
 });
-
-function statusText({ state, name }: OtherInvocation, locale: Locale): string {
-  const shown = shownName(name);
-  if (state === 'running') return locale.toolRunning(shown);
-  if (state === 'failed') return locale.toolFailed(shown);
-  return state === 'interrupted' ? locale.toolInterrupted(shown) : locale.toolDone(shown);
-}

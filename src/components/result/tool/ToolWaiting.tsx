@@ -2,8 +2,8 @@
 
 import { type ReactNode, useId } from 'react';
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
+import { describeRunningCall } from '../../../hooks/results/describeRunningCall.js';
 import type { SqlApiInvocation } from '../../../stream/turns/parseToolCall.js';
-import { shownName } from '../../../text/shownName.js';
 import { waitingTableHeight } from '../../table/waitingTableHeight.js';
 import { ElapsedTime } from '../../ui/ElapsedTime.js';
 import { headingOf, ResultFrame } from '../ResultFrame.js';
@@ -16,9 +16,7 @@ export function ToolWaiting({ invocation, elapsedMs }: Omit<ToolResultProps, 'me
   return (
     <div aria-busy="true" data-tt-part="tool-line" data-state={invocation.state}>
       <span data-tt-part="spinner" aria-hidden="true" />
-      <span data-tt-part="tool-line-text">
-        {invocation.kind === 'meta' ? locale.searchingMetadata : locale.toolRunning(shownName(invocation.name))}
-      </span>
+      <span data-tt-part="tool-line-text">{describeRunningCall(invocation, locale)}</span>
       <ElapsedTime milliseconds={elapsedMs} />
     </div>
   );
@@ -49,7 +47,7 @@ function CardWaiting({ invocation, elapsedMs }: CardWaitingProps): ReactNode {
         {state === 'running' && (
           <span data-tt-part="sql-result-status" data-state={state}>
             <span data-tt-part="spinner" aria-hidden="true" />
-            {locale.runningQuery}
+            {describeRunningCall(invocation, locale)}
           </span>
         )}
         <ElapsedTime milliseconds={elapsedMs} />

@@ -1,0 +1,26 @@
+import type { Locale } from '../../locales/Locale.js';
+import type { ChatStatus } from '../../stream/ChatSession.js';
+import type { TurnState } from '../../stream/turns/ChatTurn.js';
+
+/** The state of a turn in words: what a run does, or how it ended. `''` for a complete one. */
+export function describeState(state: TurnState, status: ChatStatus | undefined, locale: Locale): string {
+  switch (state) {
+    case 'running':
+      return describeRun(status, locale);
+    case 'aborted':
+      return locale.stopped;
+    case 'unanswered':
+      return locale.noAnswer;
+    case 'interrupted':
+    case 'failed':
+      return locale[state];
+    case 'completed':
+      return '';
+  }
+}
+
+function describeRun(status: ChatStatus | undefined, locale: Locale): string {
+  if (status === 'connecting' || status === 'reconnecting') return locale[status];
+  if (status === 'aborting') return locale.stopping;
+  return status === 'loading' ? locale.loadingThread : locale.working;
+}
