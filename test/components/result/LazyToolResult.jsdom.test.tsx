@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Chat, type ChatMessage } from 'tabletalk';
 import { afterEach, expect, it, vi } from 'vitest';
+import { toolResult } from '../../../src/components/result/tool/LazyToolResult.js';
 import { chatMessage } from '../../chatMessage.js';
 
 const FILE = '../../../src/components/result/tool/ToolResult.js';
@@ -39,8 +40,11 @@ it.each([
   await new Promise((resolve) => setTimeout(resolve));
   expect(load).not.toHaveBeenCalled();
   unmount();
+  const { failures } = toolResult.getSnapshot();
   show(props);
   await vi.waitFor(() => expect(load).toHaveBeenCalled());
+  // Otherwise the next test would share this attempt.
+  await vi.waitFor(() => expect(toolResult.getSnapshot().failures).toBe(failures + 1));
 });
 
 it('keeps the text of a message if the code of its tool call can’t be loaded, and “Try again” brings the call back', async () => {
