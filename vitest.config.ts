@@ -69,6 +69,12 @@ const OWN_PAGE = [
   'test/{screenshots/keyStates,styles/font}.browser.test.tsx',
 ];
 
+/** Tests of code that isn't loaded yet, and tests that replace modules: in a shared environment, the modules are there. */
+const OWN_DOM = [
+  'test/components/{chat/preloading,markdown/lateParser,result/LazyToolResult}.jsdom.test.tsx',
+  'test/{examples/ownUiRenders,hooks/useDataClient}.jsdom.test.tsx',
+];
+
 /** Pages styled by other frameworks: each compiles a style sheet. */
 const FRAMEWORKS = ['test/styles/frameworks.browser.test.tsx'];
 
@@ -173,13 +179,20 @@ export default defineConfig({
         }),
       ),
       // What works in one simulated DOM must work in the other.
-      ...['jsdom', 'happy-dom'].map((environment) => ({
+      ...Object.entries({
+        jsdom: ['test/**/*.jsdom.test.tsx'],
+        'own-dom': OWN_DOM,
+        'happy-dom': ['test/**/*.jsdom.test.tsx'],
+      }).map(([name, include]) => ({
         extends: true as const,
         test: {
-          name: environment,
+          name,
           setupFiles: [...setupFiles, './test/patience.jsdom.ts'],
-          environment,
-          include: ['test/**/*.jsdom.test.tsx'],
+          environment: name === 'happy-dom' ? name : 'jsdom',
+          include,
+          exclude: name === 'jsdom' ? OWN_DOM : [],
+          // Half of the time of these tests went into loading the same modules again for each file.
+          isolate: name !== 'jsdom',
           ...timeouts,
         },
       })),
