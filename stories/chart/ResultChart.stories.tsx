@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ResultChart, type ResultChartProps } from 'tabletalk';
 import { drawn } from '../ask.js';
 
@@ -147,27 +147,30 @@ export const Refused: Story = {
 
 const box = (canvas: HTMLElement) => canvas.querySelector<HTMLElement>('[data-tt-part="chart-tooltip"]');
 
-/** Taps a place in the picture, given as shares of its width and height. The box stays open, as after a real tap. */
-async function tap(canvas: HTMLElement, x: number, y: number) {
+/**
+ * Taps a place in the picture, given as shares of its width and height. The box stays open, as after a real tap. While the page is
+ * still being laid out, a chart is drawn again at its new size, which closes the box: then it taps again.
+ */
+async function pin(canvas: HTMLElement, x: number, y: number) {
   await drawn(canvas);
-  // While the page is still being laid out, a chart is drawn again at its new size, which closes the box.
-  await new Promise((resolve) => setTimeout(resolve, 300));
   const picture = canvas.querySelector('[data-tt-part="chart-picture"]') as HTMLElement;
-  const { left, top, width, height } = picture.getBoundingClientRect();
-  const at = {
-    clientX: left + x * width,
-    clientY: top + y * height,
-    pointerType: 'touch',
-    isPrimary: true,
-    bubbles: true,
+  const tapOnce = () => {
+    const { left, top, width, height } = picture.getBoundingClientRect();
+    const place = { clientX: left + x * width, clientY: top + y * height };
+    const init = { ...place, pointerType: 'touch', isPrimary: true, bubbles: true };
+    for (const type of ['pointerdown', 'pointerup', 'click']) picture.dispatchEvent(new PointerEvent(type, init));
   };
-  for (const type of ['pointerdown', 'pointerup', 'click']) picture.dispatchEvent(new PointerEvent(type, at));
+  await waitFor(
+    async () => {
+      if (box(canvas)?.checkVisibility() !== true) tapOnce();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await expect(box(canvas)).toBeVisible();
+    },
+    { timeout: 10_000 },
+  );
 }
 
-const isPinned: Story['play'] = async ({ canvasElement }) => {
-  await tap(canvasElement, 0.5, 0.4);
-  await expect(box(canvasElement)).toBeVisible();
-};
+const isPinned: Story['play'] = ({ canvasElement }) => pin(canvasElement, 0.5, 0.4);
 
 /** A tap pins the box; another one closes it, and so does Escape. */
 export const Pinned: Story = { tags: ['!autodocs'], play: isPinned };
@@ -181,8 +184,7 @@ export const Slice: Story = {
   args: { spec: { mark: 'arc', encoding: { theta: { ...REVENUE, aggregate: 'sum' }, color: CATEGORY } } },
   play: async ({ canvasElement }) => {
     // Right of the centre, which is in a slice at every width.
-    await tap(canvasElement, 0.55, 0.5);
-    await expect(box(canvasElement)).toBeVisible();
+    await pin(canvasElement, 0.55, 0.5);
   },
 };
 export const Cell: Story = {
