@@ -1,7 +1,7 @@
 import { createListeners } from '../protocol/createListeners.js';
 import type { ChatOutcome, ChatSession, ChatSessionSnapshot } from '../stream/ChatSession.js';
 import { connectionOf } from '../stream/connectionOf.js';
-import { isBusyStatus, isRunningStatus } from '../stream/isBusyStatus.js';
+import { isBusyStatus } from '../stream/isBusyStatus.js';
 import { isRunShown } from '../stream/shownRun.js';
 import { type QuestionContext, splitQuestion } from '../text/questionContext.js';
 import {
@@ -114,7 +114,7 @@ export function createComposer(session: ChatSession): Composer {
     show(joinDrafts(draft, inField()), others);
   }
 
-  const isBusy = () => session.getSnapshot().status === 'loading' || isRunShown(session);
+  const isBusy = () => isBusyStatus(session.getSnapshot().status) || isRunShown(session);
 
   /** What `submit` would do. */
   function nextOutcome(): SubmitOutcome {
@@ -145,7 +145,7 @@ export function createComposer(session: ChatSession): Composer {
     if (now.chatId !== thread) changeThread(now);
     if (waiting === undefined || state.queued === undefined) return;
     if (state.queued.isHeld) {
-      if (isRunningStatus(now.status)) change({ queued: { ...state.queued, isHeld: false } });
+      if (isRunShown(session)) change({ queued: { ...state.queued, isHeld: false } });
       return;
     }
     const end = lastTurnEnd(now);

@@ -72,13 +72,12 @@ export function useNotice(): Notice | undefined {
     if (isShortLoss || (error === undefined && state !== 'interrupted')) return undefined;
     const code = error?.code ?? 'interrupted';
     const signIn = code === 'auth' ? onSignIn : undefined;
-    const help = error?.status === TOO_MANY_REQUESTS ? locale.limitedHelp : locale.errorHelp[code];
-    const isAdmins = NEEDS_ADMIN.has(code) && signIn === undefined;
+    const isAutomatic = state === 'interrupted' && (nextTryAt !== undefined || connection.isTrying);
     return {
       state,
       code,
       title: titleOf(state, error, locale),
-      text: isAdmins ? `${help} ${locale.askAdmin}` : help,
+      text: textOf(code, error, { isAutomatic, isAdmins: NEEDS_ADMIN.has(code) && signIn === undefined }, locale),
       details: detailsOf(error),
       actions: [
         ...(signIn === undefined ? [] : [actionOf('signIn', locale, signIn)]),
@@ -107,6 +106,18 @@ const WORTH_ANOTHER_TRY: ReadonlySet<string> = new Set(['auth', 'protocol']);
 function titleOf(state: Notice['state'], error: ChatError | undefined, locale: Locale): string {
   if (state === 'warning') return locale.stopFailed;
   return error?.status === TOO_MANY_REQUESTS ? locale.limitedTitle : locale.errorTitle[error?.code ?? 'interrupted'];
+}
+
+function textOf(
+  code: ChatErrorCode,
+  error: ChatError | undefined,
+  { isAutomatic, isAdmins }: { isAutomatic: boolean; isAdmins: boolean },
+  locale: Locale,
+): string {
+  const help = error?.status === TOO_MANY_REQUESTS ? locale.limitedHelp : locale.errorHelp[code];
+  // What the reader might do about a lost connection, the page already does.
+  if (isAutomatic) return code === 'interrupted' ? `${help} ${locale.keepsReconnecting}` : locale.keepsReconnecting;
+  return isAdmins ? `${help} ${locale.askAdmin}` : help;
 }
 
 function detailsOf(error: ChatError | undefined): string {

@@ -353,6 +353,8 @@ export interface Locale {
   readonly retry: string;
   /** Button that looks for a lost answer. */
   readonly reconnect: string;
+  /** What follows when an answer was lost, as long as it is looked for automatically. */
+  readonly keepsReconnecting: string;
   /** Button that hides an error. */
   readonly dismiss: string;
   /** Title when the service gets too many requests (status 429). */

@@ -285,6 +285,7 @@ export const deDE: Locale = {
   stopFailed: 'Die Antwort konnte nicht gestoppt werden',
   retry: 'Erneut versuchen',
   reconnect: 'Neu verbinden',
+  keepsReconnecting: 'Diese Seite versucht weiter, die Verbindung wiederherzustellen.',
   dismiss: 'Ausblenden',
   limitedTitle: 'Im Moment zu viele Fragen',
   limitedHelp:

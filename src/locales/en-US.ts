@@ -233,6 +233,7 @@ export const enUS: Locale = {
   stopFailed: 'The answer could not be stopped',
   retry: 'Try again',
   reconnect: 'Reconnect',
+  keepsReconnecting: 'This page keeps trying to reconnect.',
   dismiss: 'Dismiss',
   limitedTitle: 'Too many questions at the moment',
   limitedHelp: 'The service limits how many questions can be asked at once. Wait a moment, then try again.',

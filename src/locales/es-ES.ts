@@ -269,6 +269,7 @@ export const esES: Locale = {
   stopFailed: 'No se pudo detener la respuesta',
   retry: 'Reintentar',
   reconnect: 'Reconectar',
+  keepsReconnecting: 'Esta página sigue intentando reconectar.',
   dismiss: 'Ocultar',
   limitedTitle: 'Demasiadas preguntas en este momento',
   limitedHelp: 'El servicio limita cuánto se puede preguntar a la vez. Espera un momento y reinténtalo.',

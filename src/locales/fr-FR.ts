@@ -294,6 +294,7 @@ export const frFR: Locale = {
   stopFailed: 'La réponse n’a pas pu être arrêtée',
   retry: 'Réessayer',
   reconnect: 'Reconnecter',
+  keepsReconnecting: 'Cette page continue d’essayer de se reconnecter.',
   dismiss: 'Masquer',
   limitedTitle: 'Trop de questions pour le moment',
   limitedHelp: 'Le service limite le nombre de questions simultanées. Patientez un instant, puis réessayez.',

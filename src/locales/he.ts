@@ -310,6 +310,7 @@ export const he: Locale = {
   stopFailed: 'עצירת התשובה נכשלה',
   retry: 'ניסיון נוסף',
   reconnect: 'התחברות מחדש',
+  keepsReconnecting: 'הדף ממשיך לנסות להתחבר מחדש.',
   dismiss: 'סגירת ההודעה',
   limitedTitle: 'יותר מדי שאלות כרגע',
   limitedHelp: 'השירות מגביל את מספר השאלות בו־זמנית. יש לחכות רגע ואז לנסות שוב.',

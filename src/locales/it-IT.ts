@@ -275,6 +275,7 @@ export const itIT: Locale = {
   stopFailed: 'Non è stato possibile fermare la risposta',
   retry: 'Riprova',
   reconnect: 'Riconnetti',
+  keepsReconnecting: 'Questa pagina continua a provare a riconnettersi.',
   dismiss: 'Nascondi',
   limitedTitle: 'Troppe domande in questo momento',
   limitedHelp: 'Il servizio limita quanto si può chiedere contemporaneamente. Aspetta un momento, poi riprova.',

@@ -279,6 +279,7 @@ export const jaJP: Locale = {
   stopFailed: '回答を停止できませんでした',
   retry: '再試行',
   reconnect: '再接続',
+  keepsReconnecting: 'このページは再接続を試み続けています。',
   dismiss: '閉じる',
   limitedTitle: '現在、質問が多すぎます',
   limitedHelp: 'サービスは一度に受け付ける質問の数を制限しています。少し待ってから、もう一度お試しください。',

@@ -275,6 +275,7 @@ export const nbNO: Locale = {
   stopFailed: 'Svaret kunne ikke stoppes',
   retry: 'Prøv igjen',
   reconnect: 'Koble til igjen',
+  keepsReconnecting: 'Denne siden fortsetter å prøve å koble til igjen.',
   dismiss: 'Skjul',
   limitedTitle: 'For mange spørsmål akkurat nå',
   limitedHelp: 'Tjenesten begrenser hvor mye det kan spørres om samtidig. Vent litt, og prøv igjen.',

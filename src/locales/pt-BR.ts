@@ -270,6 +270,7 @@ export const ptBR: Locale = {
   stopFailed: 'Não foi possível parar a resposta',
   retry: 'Tentar de novo',
   reconnect: 'Reconectar',
+  keepsReconnecting: 'Esta página continua tentando reconectar.',
   dismiss: 'Dispensar',
   limitedTitle: 'Perguntas demais no momento',
   limitedHelp: 'O serviço limita quanto se pode perguntar de uma vez. Espere um momento e tente de novo.',

@@ -150,6 +150,7 @@ export const ptPT: Locale = inRegion(
     },
     askAdmin: 'Se o problema persistir, contacte quem gere esta página.',
     reconnect: 'Voltar a ligar',
+    keepsReconnecting: 'Esta página continua a tentar voltar a ligar.',
     dismiss: 'Ignorar',
     limitedTitle: 'Demasiadas perguntas neste momento',
     limitedHelp: 'O serviço limita quanto se pode perguntar de uma vez. Aguarde um momento e tente de novo.',

@@ -276,6 +276,7 @@ export const svSE: Locale = {
   stopFailed: 'Svaret kunde inte stoppas',
   retry: 'Försök igen',
   reconnect: 'Återanslut',
+  keepsReconnecting: 'Sidan fortsätter att försöka återansluta.',
   dismiss: 'Stäng',
   limitedTitle: 'För många frågor just nu',
   limitedHelp: 'Tjänsten begränsar hur mycket som kan frågas samtidigt. Vänta en stund och försök igen.',

@@ -273,6 +273,7 @@ export const viVN: Locale = {
   stopFailed: 'Không dừng được câu trả lời',
   retry: 'Thử lại',
   reconnect: 'Kết nối lại',
+  keepsReconnecting: 'Trang này vẫn đang cố kết nối lại.',
   dismiss: 'Bỏ qua',
   limitedTitle: 'Hiện có quá nhiều câu hỏi',
   limitedHelp: 'Dịch vụ giới hạn số câu hỏi cùng lúc. Hãy chờ một lát rồi thử lại.',

@@ -10,16 +10,23 @@ interface Connection {
   readonly lostTo: ChatError | undefined;
   /** When `keepConnected` tries next, in milliseconds of Unix time; undefined if it won't, or tries now. */
   readonly nextTryAt: number | undefined;
+  /** Whether `keepConnected` is trying now. */
+  readonly isTrying: boolean;
   /** Whether all automatic attempts have failed, so that the reader has to reconnect. */
   readonly hasGivenUp: boolean;
 }
+
+/** What `keepConnected` does about a lost connection. */
+type Plan = Pick<Connection, 'nextTryAt' | 'isTrying' | 'hasGivenUp'>;
+
+const NO_PLAN: Plan = { nextTryAt: undefined, isTrying: false, hasGivenUp: false };
 
 /** A session's connection as a store. */
 interface ConnectionStore {
   readonly getSnapshot: () => Connection;
   readonly subscribe: (listener: () => void) => () => void;
   /** Records what `keepConnected` is about to do. */
-  readonly plan: (nextTryAt: number | undefined, hasGivenUp?: boolean) => void;
+  readonly plan: (plan: Partial<Plan>) => void;
 }
 
 /** Milliseconds. The first automatic reconnect begins after a second. */
@@ -41,7 +48,7 @@ export function isLost(session: ChatSession): boolean {
 }
 
 function createConnectionStore(session: ChatSession): ConnectionStore {
-  let connection: Connection = { isShortLoss: false, lostTo: undefined, nextTryAt: undefined, hasGivenUp: false };
+  let connection: Connection = { isShortLoss: false, lostTo: undefined, ...NO_PLAN };
   let isRestoring = false;
   let isLong = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -85,9 +92,11 @@ function createConnectionStore(session: ChatSession): ConnectionStore {
   return {
     getSnapshot,
     subscribe,
-    plan(nextTryAt, hasGivenUp = false) {
-      if (nextTryAt === connection.nextTryAt && hasGivenUp === connection.hasGivenUp) return;
-      connection = { ...connection, nextTryAt, hasGivenUp };
+    plan(plan) {
+      const next = { ...connection, ...NO_PLAN, ...plan };
+      const isSame = next.nextTryAt === connection.nextTryAt && next.isTrying === connection.isTrying;
+      if (isSame && next.hasGivenUp === connection.hasGivenUp) return;
+      connection = next;
       tell();
     },
   };

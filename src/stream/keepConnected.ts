@@ -25,24 +25,29 @@ export function keepConnected(session: ChatSession, options: KeepConnectedOption
   const { plan } = connectionOf(session);
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isTrying = false;
 
   function update() {
     const { status } = session.getSnapshot();
     if (status === 'streaming' || status === 'idle') tries = 0;
+    if (status !== 'reconnecting' && status !== 'interrupted') isTrying = false;
     if (!isLost(session)) cancel();
-    else if (tries >= delays.length) plan(undefined, true);
+    else if (tries >= delays.length) plan({ hasGivenUp: true });
     else if (timer === undefined) {
       const delay = delayOf(session, delays[tries]);
       timer = setTimeout(tryNow, delay);
-      plan(Date.now() + delay);
+      plan({ nextTryAt: Date.now() + delay });
     }
   }
 
   function tryNow() {
+    isTrying = isLost(session);
     cancel();
-    if (!isLost(session)) return;
+    if (!isTrying) return;
     tries += 1;
-    void session.reconnect();
+    void session.reconnect().finally(() => {
+      isTrying = false;
+    });
   }
 
   /** Called when the network or the user is back: reconnects without waiting any longer. */
@@ -56,7 +61,7 @@ export function keepConnected(session: ChatSession, options: KeepConnectedOption
   function cancel() {
     clearTimeout(timer);
     timer = undefined;
-    plan(undefined);
+    plan({ isTrying });
   }
 
   const unsubscribe = session.subscribe(update);

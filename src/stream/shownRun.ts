@@ -1,10 +1,19 @@
-import type { ChatOutcome, ChatSession } from './ChatSession.js';
+import type { ChatOutcome, ChatSession, ChatStatus } from './ChatSession.js';
 import { connectionOf } from './connectionOf.js';
 import { isRunningStatus } from './isBusyStatus.js';
 
-/** Whether readers see an answer run: during a short loss of its connection, too, which they see nothing of. */
+/**
+ * The status that readers see: nothing of a short loss of the connection, and nothing of the automatic attempts to restore it after a
+ * longer one, since each would flash.
+ */
+export function shownStatus(session: ChatSession): ChatStatus {
+  const { isShortLoss, isTrying } = connectionOf(session).getSnapshot();
+  return isShortLoss ? 'streaming' : isTrying ? 'interrupted' : session.getSnapshot().status;
+}
+
+/** Whether readers see an answer run. */
 export function isRunShown(session: ChatSession): boolean {
-  return isRunningStatus(session.getSnapshot().status) || connectionOf(session).getSnapshot().isShortLoss;
+  return isRunningStatus(shownStatus(session));
 }
 
 /** Stops the run that readers see. During a short loss of its connection, the session has to look for the run first. */

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useToolNaming } from '../../hooks/results/useToolNaming.js';
 import { useChatStream } from '../../hooks/useChatStream.js';
+import { useShownStatus } from '../../hooks/useShownStatus.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { ChatSession, ChatStatus } from '../../stream/ChatSession.js';
@@ -35,7 +36,9 @@ interface Announcement {
 export function Announcer() {
   const naming = useToolNaming('Announcer');
   const locale = useLocale();
-  const { session, status } = useChatStream();
+  const { session } = useChatStream();
+  // Who listens learns no more of a loss than who looks.
+  const status = useShownStatus();
   const isRunning = isRunningStatus(status);
   const before = useRef<ChatStatus>(status);
   const [{ words, sentence }, announce] = useState<Announcement>({ words: '' });

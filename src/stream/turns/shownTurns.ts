@@ -6,6 +6,7 @@ import type { ChatTurn, TurnState } from './ChatTurn.js';
 interface Shown {
   readonly from: readonly ChatTurn[];
   readonly isShortLoss: boolean;
+  readonly isTrying: boolean;
   readonly isHydrated: boolean;
   readonly turns: readonly ChatTurn[];
 }
@@ -14,28 +15,27 @@ const known = new WeakMap<ChatSession, Shown>();
 
 /**
  * Returns a session's turns with the states that a reader sees: the newest one counts as running during a short loss of the
- * connection. `isHydrated`: false for the first render of markup from a server, which can't know that a turn was stopped in this
+ * connection, and as interrupted while a longer one is tried to be restored: each attempt would flash otherwise. `isHydrated`: false for the first render of markup from a server, which can't know that a turn was stopped in this
  * tab. The same array until something changes.
  */
 export function shownTurns(session: ChatSession, isHydrated: boolean): readonly ChatTurn[] {
   const from = heldSnapshot(session).turns;
-  const { isShortLoss } = connectionOf(session).getSnapshot();
+  const { isShortLoss, isTrying } = connectionOf(session).getSnapshot();
   const before = known.get(session);
-  if (before?.from === from && before.isShortLoss === isShortLoss && before.isHydrated === isHydrated) {
-    return before.turns;
-  }
+  const isSame = before?.isShortLoss === isShortLoss && before.isTrying === isTrying;
+  if (isSame && before.from === from && before.isHydrated === isHydrated) return before.turns;
   const last = from.length - 1;
   const shown = from.map((turn, index) => {
-    const state = stateOf(turn, isShortLoss && index === last, isHydrated);
+    const state = index === last && isShortLoss ? 'running' : stateOf(turn, isTrying && index === last, isHydrated);
     return state === turn.state ? turn : { ...turn, state };
   });
   const turns = shown.every((turn, index) => turn === from[index]) ? from : shown;
-  known.set(session, { from, isShortLoss, isHydrated, turns });
+  known.set(session, { from, isShortLoss, isTrying, isHydrated, turns });
   return turns;
 }
 
-function stateOf({ state, end, answerId }: ChatTurn, isShortLoss: boolean, isHydrated: boolean): TurnState {
-  if (isShortLoss) return 'running';
+function stateOf({ state, end, answerId }: ChatTurn, isLost: boolean, isHydrated: boolean): TurnState {
+  if (isLost && state === 'running') return 'interrupted';
   if (isHydrated || state !== 'aborted' || end !== undefined) return state;
   return answerId === undefined ? 'unanswered' : 'interrupted';
 }

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Chat, createChatSession } from 'tabletalk';
+import { keepConnected } from 'tabletalk/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLineServer } from '../../stream/lineServer.js';
 
@@ -31,10 +32,13 @@ it('shows nothing of a lost connection for 2 s, then reports it', async () => {
   const { session } = await lose();
   expect(session.getSnapshot().status).toBe('interrupted');
   await pass(1_900);
+  expect(document.querySelector('[data-tt-part="working"]')?.getAttribute('data-state')).toBe('streaming');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText('Interrupted')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('The assistant is answering.');
   await pass(200);
   expect(screen.getByRole('alert').textContent).toContain('The answer was interrupted');
+  expect(screen.getByRole('status').textContent).toBe('The answer was interrupted.');
 });
 
 it('reports it in one notice, which stays while attempts to reconnect fail, until the answer is found', async () => {
@@ -74,4 +78,31 @@ it('never reports a loss that a reconnect ends in time', async () => {
   await pass(3_000);
   expect(session.getSnapshot().status).toBe('idle');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows nothing of the attempts that the page makes by itself after that, but says that it makes them', async () => {
+  const { session, server } = await lose();
+  const stop = keepConnected(session);
+  await pass(2_100);
+  const look = () =>
+    ['[data-tt-part="turn"]', '[role="status"]', '[data-tt-part="composer"]'].map(
+      (part) => document.querySelector(part)?.textContent,
+    );
+  const shown = look();
+  expect(session.getSnapshot().status).toBe('reconnecting');
+  expect(screen.getByRole('alert').textContent).toContain('This page keeps trying to reconnect.');
+  expect(screen.getByText('Interrupted')).toBeTruthy();
+  server.answer(new TypeError('Failed to fetch'));
+  await pass(0);
+  expect(session.getSnapshot().status).toBe('interrupted');
+  expect(look()).toEqual(shown);
+  expect(screen.getByRole('alert').textContent).toContain('This page keeps trying to reconnect.');
+  await pass(2_000);
+  expect(session.getSnapshot().status).toBe('reconnecting');
+  expect(look()).toEqual(shown);
+  server.answer(new Response(`${JSON.stringify(whole)}\n`));
+  await pass(0);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('Interrupted')).toBeNull();
+  stop();
 });

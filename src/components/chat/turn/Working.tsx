@@ -3,7 +3,7 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { describeState } from '../../../hooks/turns/describeState.js';
-import { useChatStatus } from '../../../hooks/useChatStatus.js';
+import { useShownStatus } from '../../../hooks/useShownStatus.js';
 
 /** Props of `Working`, besides the attributes of a `<div>`. */
 export interface WorkingProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
@@ -14,7 +14,7 @@ export interface WorkingProps extends Omit<ComponentPropsWithoutRef<'div'>, 'chi
 /** The activity mark at the end of a running turn. `data-state`: `writing` or the session's status. */
 export const Working = forwardRef<HTMLDivElement, WorkingProps>(function Working({ isWriting, ...attributes }, ref) {
   const locale = useLocale();
-  const status = useChatStatus();
+  const status = useShownStatus();
   return (
     <div {...attributes} ref={ref} data-tt-part="working" data-state={isWriting ? 'writing' : status}>
       <span data-tt-part="working-mark" aria-hidden="true">
