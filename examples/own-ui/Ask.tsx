@@ -6,6 +6,7 @@ import {
   ChatProvider,
   type ChatSessionOptions,
   type ThreadListStore,
+  type TurnItem,
   useChatThreads,
   useComposer,
   useComposerField,
@@ -34,12 +35,12 @@ export function Ask({ store, options }: { store: ThreadListStore; options: ChatS
         <button type="button" onClick={startNew}>
           New
         </button>
-        {threads.map(({ id, title, mark }) => (
+        {threads.map(({ id, title, markText }) => (
           <p key={id}>
             <button type="button" onClick={() => open(id)}>
               {title || 'Untitled'}
             </button>{' '}
-            {mark}
+            {markText}
             <button type="button" onClick={() => rename(id, prompt('Title', title) ?? title)}>
               Rename
             </button>
@@ -61,16 +62,16 @@ export function Ask({ store, options }: { store: ThreadListStore; options: ChatS
 const Thread = () => useTurns().map(({ id }) => <Turn key={id} id={id} />);
 
 const Turn = memo(function Turn({ id }: { id: string }) {
-  const { question, items, answerId, state, stateText, canAskAgain, askAgain } = useTurn(id);
+  const { question, items, answerId, answerState, state, stateText, activity, canAskAgain, askAgain } = useTurn(id);
   const followUps = useFollowUps(id);
   return (
     <section aria-label={question} data-state={state}>
       <h3>{question}</h3>
       {items.map((item) =>
-        item.kind === 'result' ? <Result key={item.id} id={item.id} /> : <Step key={item.id} id={item.id} />,
+        item.kind === 'result' ? <Result key={item.id} id={item.id} /> : <Step key={item.id} {...item} />,
       )}
-      {answerId && <Answer id={answerId} />}
-      {stateText}{' '}
+      {answerId && answerState !== 'repeating' && <Answer id={answerId} />}
+      {!activity && stateText}{' '}
       {canAskAgain && (
         <button type="button" onClick={askAgain}>
           Ask again
@@ -85,12 +86,12 @@ const Turn = memo(function Turn({ id }: { id: string }) {
   );
 });
 
-function Step({ id }: { id: string }) {
+function Step({ id, isRepeated, isStandIn }: TurnItem) {
   const { title, thinking, content } = useStep(id);
   return (
-    <details>
+    <details open={isStandIn}>
       <summary>{title || 'Step'}</summary>
-      {thinking} {content}
+      {thinking} {!isRepeated && content}
     </details>
   );
 }
@@ -143,21 +144,26 @@ function Answer({ id }: { id: string }) {
 function Problem() {
   const { title, text, actions = [] } = useNotice() ?? {};
   return (
-    <p role="alert">
-      {title} {text}
+    <>
+      <p role="alert">{title && `${title}. ${text}`}</p>
       {actions.map(({ id, label, run, waitSeconds }) => (
         <button type="button" key={id} disabled={waitSeconds > 0} onClick={run}>
           {label}
         </button>
       ))}
-    </p>
+    </>
   );
 }
 
 function Question() {
-  const { isRunning, canSubmit, submit, stop } = useComposer();
+  const { isRunning, canSubmit, submit, stop, queued, editQueued } = useComposer();
   return (
     <>
+      {queued && (
+        <button type="button" onClick={editQueued}>
+          Next: {queued.text}
+        </button>
+      )}
       <textarea {...useComposerField()} />
       <button type="button" disabled={!canSubmit} onClick={submit}>
         Send

@@ -1,11 +1,14 @@
 'use client';
 
 import { useMemo, useRef } from 'react';
+import type { Locale } from '../locales/Locale.js';
 import type { ChatSession } from '../stream/ChatSession.js';
 import type { ChatSessionOptions } from '../stream/ChatSessionOptions.js';
 import { shownName } from '../text/shownName.js';
 import type { ThreadMark, ThreadSessionsSnapshot } from '../threads/createThreadSessions.js';
 import type { ThreadEntry, ThreadListStore } from '../threads/ThreadListStore.js';
+import { describeMark } from './describeMark.js';
+import { useLocale } from './provider/ChatUiContext.js';
 import { useLatest } from './useLatest.js';
 import { type ThreadSelection, type ThreadSessionsResult, useThreadSessions } from './useThreadSessions.js';
 import { type Threads, useThreads } from './useThreads.js';
@@ -19,6 +22,8 @@ export interface ChatThread extends ThreadEntry {
    * otherwise, and for questions asked on other pages.
    */
   readonly mark: ThreadMark | undefined;
+  /** The mark in words; `''` without one. */
+  readonly markText: string;
 }
 
 /** The reader's threads, and the conversation that is shown. */
@@ -47,7 +52,7 @@ export interface ChatThreads
  * address, vendor, identity or branch, starts over.
  *
  * `selection`: the thread to show, such as `useThreadAddress()`. Default: a new conversation at first, and then the reader's
- * choice.
+ * choice. `words`: the language of `markText`, as in `useResultTable`. Default: English outside a provider.
  *
  * ```tsx
  * const { threads, session, sessionKey, open } = useChatThreads(store, options, useThreadAddress());
@@ -57,7 +62,10 @@ export function useChatThreads(
   store: ThreadListStore,
   options: ChatSessionOptions,
   selection: Omit<ThreadSelection, 'threads'> = {},
+  words?: Locale,
 ): ChatThreads {
+  const provided = useLocale();
+  const locale = words ?? provided;
   const { threadId, defaultThreadId, onThreadIdChange } = selection;
   // The spread loses the link between identity and authentication, which the type of `options` has checked.
   const { current, ...shown } = useThreadSessions({
@@ -67,12 +75,11 @@ export function useChatThreads(
   const { threads: entries, put: _, ...list } = useThreads(store);
   const threads = useMemo(
     () =>
-      entries.map((entry) => ({
-        ...entry,
-        title: shownName(entry.title).trim(),
-        mark: shown.marks.get(entry.id),
-      })),
-    [entries, shown.marks],
+      entries.map((entry) => {
+        const mark = shown.marks.get(entry.id);
+        return { ...entry, title: shownName(entry.title).trim(), mark, markText: describeMark(mark, locale) };
+      }),
+    [entries, shown.marks, locale],
   );
   const removedWhileShown = useRef<string>(undefined);
   const latest = useLatest({

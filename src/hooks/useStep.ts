@@ -36,13 +36,16 @@ export function useStep(id: string): StepModel {
   const locale = useLocale();
   const { seeThinking } = useCan();
   const message = useMessage(id);
-  const called = useToolInvocation(message?.toolCall ?? NO_TOOL, useIsRunOver(id));
+  const isRunOver = useIsRunOver(id);
+  const called = useToolInvocation(message?.toolCall ?? NO_TOOL, isRunOver);
   return useMemo(() => {
-    const { content = '', isInProcess = false, toolCall } = message ?? {};
+    const { content = '', toolCall } = message ?? {};
+    // The service doesn't complete the step of a run that was stopped or lost.
+    const isInProcess = message?.isInProcess === true && !isRunOver;
     const thinking = seeThinking ? (message?.thinking ?? '') : '';
     const invocation = toolCall && called;
     const thought = isInProcess && content === '' ? locale.thinking : locale.thought;
     const title = invocation ? describeCall(invocation, locale) : thinking && thought;
     return { id, title, thinking, content, isInProcess, invocation };
-  }, [id, message, called, seeThinking, locale]);
+  }, [id, message, isRunOver, called, seeThinking, locale]);
 }

@@ -4,8 +4,10 @@ import { useNotice } from 'tabletalk/hooks';
 export function ErrorsAndReconnecting() {
   const { state, title, text, details, actions = [], retryAt } = useNotice() ?? {};
   return (
-    <div role="alert" data-state={state}>
-      <strong>{title}</strong> {text} {details}
+    <div data-state={state}>
+      <p role="alert">
+        <strong>{title}</strong> {text} {details}
+      </p>
       {retryAt !== undefined && <p>Next attempt at {new Date(retryAt).toLocaleTimeString()}</p>}
       <p>
         {actions.map(({ id, label, run, waitSeconds }) => (

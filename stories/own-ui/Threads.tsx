@@ -13,12 +13,12 @@ export function Threads({ store, options }: { store: ThreadListStore; options: C
           New
         </button>
         <ul>
-          {threads.map(({ id, title, mark }) => (
+          {threads.map(({ id, title, markText }) => (
             <li key={id}>
               <button type="button" aria-current={id === threadId ? 'page' : undefined} onClick={() => open(id)}>
                 {title || 'Untitled'}
               </button>{' '}
-              {mark}{' '}
+              {markText}{' '}
               <button type="button" onClick={() => rename(id, prompt('Title', title) ?? title)}>
                 Rename
               </button>

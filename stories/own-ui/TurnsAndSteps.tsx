@@ -7,21 +7,21 @@ export function TurnsAndSteps() {
 }
 
 function Turn({ id }: { id: string }) {
-  const { question, items, queries, activity, answerId, state, stateText } = useTurn(id);
+  const { question, items, queries, activity, answerId, answerState, state, stateText } = useTurn(id);
   const steps = items.filter(({ kind }) => kind === 'step');
   return (
     <section aria-label={question} data-state={state}>
       <h2>{question}</h2>
       <details open={state === 'running'}>
         <summary>
-          Steps: {steps.length}, queries: {queries} {activity}
+          Steps: {steps.length}, queries: {queries}
         </summary>
         {steps.map((step) => (
           <Step key={step.id} {...step} />
         ))}
       </details>
-      {answerId && <Answer id={answerId} />}
-      <p>{stateText}</p>
+      {answerId && answerState !== 'repeating' && <Answer id={answerId} />}
+      <p>{!activity && stateText}</p>
     </section>
   );
 }

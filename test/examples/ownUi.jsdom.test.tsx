@@ -103,9 +103,9 @@ it('keeps two threads at once, marks the one in the background, and opens it aft
   await ask('Second?');
   await stateOf(await turn('Second?'), 'completed');
   const list = within(screen.getByRole('navigation'));
-  expect(list.getByText('running', { exact: false })).toBeTruthy();
+  expect(list.getByText('Answer running')).toBeTruthy();
   release();
-  await list.findByText('unseen', { exact: false });
+  await list.findByText('New answer');
   await press('First?');
   await stateOf(await turn('First?'), 'completed');
   expect(window.location.search).toMatch(/^\?thread=/);

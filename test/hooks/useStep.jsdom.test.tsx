@@ -13,6 +13,7 @@ const META = JSON.stringify({
 const MESSAGES = [
   chatMessage('1764000000000-q', { role: 'user', content: 'How many?' }),
   chatMessage('thought', { thinking: 'Which view?' }),
+  chatMessage('lostThought', { thinking: 'Which', isInProcess: true }),
   chatMessage('search', { thinking: 'I look it up.', toolCall: { name: 'svcMeta', input: '{}', result: META } }),
   chatMessage('lost', { toolCall: { name: 'weather', input: '{}' } }),
   chatMessage('text', { content: 'I look at orders.' }),
@@ -37,6 +38,7 @@ function step(id: string, seeThinking = true) {
 
 it.each([
   ['thought', 'Thought process', 'Which view?'],
+  ['lostThought', 'Thought process', 'Which'],
   ['search', 'Found 2 fields in 1 view', 'I look it up.'],
   ['lost', 'weather was interrupted', ''],
   ['text', '', ''],

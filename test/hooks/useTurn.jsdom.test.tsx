@@ -89,11 +89,15 @@ function ask(agent: Agent) {
   return { session, shows };
 }
 
-it('says what a run does, and that it was stopped', async () => {
+it('says what a run does, and that it was stopped, which can be asked again while nothing runs', async () => {
   const { session, shows } = ask(scenarios.endless);
   await shows('Working…');
   await act(() => session.abort());
   await shows('Stopped Ask again');
+  act(() => void session.send('And now?'));
+  await shows('Stopped Working…');
+  await act(() => session.abort());
+  await shows('Stopped Ask againStopped Ask again');
 });
 
 it('says nothing of a complete turn', async () => {
@@ -114,7 +118,7 @@ it('offers a lost question again once nothing looks for its answer any more', as
   await shows('Working…');
   act(() => session.disconnect());
   await shows('Interrupted');
-  act(() => connectionOf(session).plan(undefined, true));
+  act(() => connectionOf(session).plan({ hasGivenUp: true }));
   await shows('Interrupted Ask again');
 });
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { type HTMLAttributes, type MouseEvent, memo, type ReactNode } from 'react';
+import { describeMark } from '../../hooks/describeMark.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
-import type { Locale } from '../../locales/Locale.js';
 import { shownName } from '../../text/shownName.js';
 import type { ThreadMark } from '../../threads/createThreadSessions.js';
 import { ActionButton } from '../ui/ActionButton.js';
@@ -83,7 +83,7 @@ export const ThreadItem = memo(function ThreadItem(props: ThreadItemProps): Reac
         Row && (
           <Row
             {...{ title: name, href, mark, isCurrent }}
-            markText={mark && wordsOf(mark, locale)}
+            markText={mark && describeMark(mark, locale)}
             onOpen={open}
             openProps={{
               tabIndex,
@@ -143,13 +143,4 @@ function ThreadRow({ title, href, mark, markText, onOpen, openProps, menu }: Thr
       {menu}
     </>
   );
-}
-
-function wordsOf(mark: ThreadMark, locale: Locale): string {
-  return {
-    running: locale.threadRunning,
-    unseen: locale.threadUnseen,
-    failed: locale.answerFailed,
-    interrupted: locale.answerInterrupted,
-  }[mark];
 }

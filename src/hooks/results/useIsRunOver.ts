@@ -6,8 +6,8 @@ import { shownTurns } from '../../stream/turns/shownTurns.js';
 import { useChatSessionContext } from '../provider/ChatSessionContext.js';
 
 /**
- * Returns whether the run of a tool call's turn is over: a call without a result is then `interrupted`. Like `useTurn`, it counts the
- * turn as running during a short loss of the connection.
+ * Returns whether the run of a step's turn is over: a call without a result is then `interrupted`. Like `useTurn`, it counts the turn
+ * as running during a short loss of the connection.
  */
 export function useIsRunOver(messageId: string): boolean {
   const { session } = useChatSessionContext('useIsRunOver');
@@ -21,7 +21,7 @@ export function useIsRunOver(messageId: string): boolean {
     [session],
   );
   const read = () => {
-    const turn = shownTurns(session, true).findLast(({ toolCallIds }) => toolCallIds.includes(messageId));
+    const turn = shownTurns(session, true).findLast(({ stepIds }) => stepIds.includes(messageId));
     return turn?.state !== 'running';
   };
   return useSyncExternalStore(subscribe, read, read);

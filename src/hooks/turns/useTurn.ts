@@ -15,13 +15,13 @@ import { describeState } from './describeState.js';
 /** One turn of a conversation. */
 export interface TurnResult extends WatchedTurn {
   /**
-   * The state in the reader's language, as `Chat` shows it: "Connecting…", "Working…" and so on during a run, then "Stopped",
-   * "Interrupted", "Failed" or "No answer". `''` for a complete turn.
+   * The state in the reader's language: "Sending…", "Working…", "Stopping…" and so on during a run, then "Stopped", "Interrupted",
+   * "Failed" or "No answer"; `''` for a complete turn. Like `Chat`, leave it out while there is an `activity`, which a step shows.
    */
   readonly stateText: string;
   /**
-   * Whether to offer `askAgain`: the turn ended without its answer, the reader may ask, and `useNotice` offers nothing for it.
-   * While another answer runs, a question is refused.
+   * Whether to offer `askAgain`: the turn ended without its answer, the reader may ask, no answer runs, and no notice about it is
+   * shown. A lost answer can be asked for again once the automatic attempts to find it have failed.
    */
   readonly canAskAgain: boolean;
   /** Asks its question again: see `askAgain` of a session. */
@@ -58,13 +58,11 @@ export function useTurn(id: string): TurnResult {
     () => store.getSnapshot(false),
   );
   return useMemo(() => {
-    const { status, hasNotice, ...watched } = turn;
-    const { state, question } = watched;
-    const isLacking = state !== 'running' && state !== 'completed';
+    const { status, isMissed, ...watched } = turn;
     return {
       ...watched,
-      stateText: describeState(state, status, locale),
-      canAskAgain: isLacking && question !== undefined && canAsk && !hasNotice,
+      stateText: describeState(watched.state, status, locale),
+      canAskAgain: isMissed && canAsk,
       askAgain: () => session.askAgain(id),
       readFigures: async () => (await turnFigures.load())(id, context, locale.code),
     };

@@ -16,23 +16,26 @@ export interface TurnSteps {
   readonly steps: number;
 }
 
-/** Summarizes the steps of a turn, with or without those that only think. */
+/**
+ * Summarizes the steps of a turn, with or without those that only think. `isRepeating`: the answer's text so far is the beginning of
+ * a step's, which is shown until the answer says more.
+ */
 export function summarizeSteps(
-  { stepIds, answerId }: Pick<ChatTurn, 'stepIds' | 'answerId'>,
+  { stepIds, answerId, state }: Pick<ChatTurn, 'stepIds' | 'answerId' | 'state'>,
   getMessage: (id: string) => ChatMessage | undefined,
   toolKindOf: (name: string) => ToolKind,
   seesThinking = true,
+  isRepeating = false,
 ): TurnSteps {
   const answer = answerId === undefined ? undefined : getMessage(answerId);
-  const answerText = condense(answer?.content ?? '');
+  const answerText = isRepeating ? '' : condense(answer?.content ?? '');
   const repeats = (text: string) => text !== '' && answerText !== '' && answerText.includes(condense(text));
   const messages = stepIds.flatMap((id) => getMessage(id) ?? []);
   const isQuery = ({ toolCall }: ChatMessage) => toolCall !== undefined && toolKindOf(toolCall.name) === 'sqlApi';
   const hasFailed = (message: ChatMessage) =>
     isQuery(message) && message.toolCall !== undefined && isFailedToolCall('sqlApi', message.toolCall);
-  const standIn = answer
-    ? undefined
-    : messages.findLast((message) => message.content !== '' && (!isQuery(message) || hasFailed(message)));
+  const canStandIn = (message: ChatMessage) => message.content !== '' && (!isQuery(message) || hasFailed(message));
+  const standIn = answer || state === 'running' ? undefined : messages.findLast(canStandIn);
 
   const items = messages.map((message): TurnItem => {
     const { id, content } = message;

@@ -2,6 +2,8 @@ import type { ChatMessage } from '../../protocol/chatMessage.js';
 import type { ToolKind } from '../../protocol/toolKind.js';
 import type { ChatSession, ChatStatus } from '../ChatSession.js';
 import { connectionOf } from '../connectionOf.js';
+import { isBusyStatus } from '../isBusyStatus.js';
+import { shownStatus } from '../shownRun.js';
 import type { ChatTurn } from './ChatTurn.js';
 import { shownTurns } from './shownTurns.js';
 import { summarizeSteps, type TurnSteps } from './summarizeSteps.js';
@@ -25,10 +27,10 @@ export interface WatchedTurn extends Omit<ChatTurn, 'items' | 'questionId'>, Tur
 
 /** What is known about a turn besides itself. */
 interface TurnNews {
-  /** The session's status while the turn runs; undefined otherwise. */
+  /** The session's status that readers see while the turn runs; undefined otherwise. */
   readonly status: ChatStatus | undefined;
-  /** Whether this is the newest turn and a notice says what is wrong, and what to do. */
-  readonly hasNotice: boolean;
+  /** Whether an answer is missing, and nothing else runs or offers to get it. */
+  readonly isMissed: boolean;
 }
 
 /**
@@ -54,13 +56,13 @@ export function watchTurn(
   function getSnapshot(isHydrated: boolean): WatchedTurn & TurnNews {
     const turn = turnById(shownTurns(session, isHydrated), id) ?? missing;
     const answerState = readAnswerState(turn, session);
-    const activity = turn.state === 'running' ? readActivity(turn, session, seesThinking) : undefined;
     const news = readNews(turn, session);
+    const activity = news.status === 'streaming' ? readActivity(turn, session, seesThinking) : undefined;
     const before = known?.turn === turn ? known.watched : undefined;
     const isSame = before?.answerState === answerState && before.activity === activity;
-    if (isSame && before.status === news.status && before.hasNotice === news.hasNotice) return before;
+    if (isSame && before.status === news.status && before.isMissed === news.isMissed) return before;
     const { items: _, questionId: __, ...facts } = turn;
-    const summary = summarizeSteps(turn, session.getMessage, toolKindOf, seesThinking);
+    const summary = summarizeSteps(turn, session.getMessage, toolKindOf, seesThinking, answerState === 'repeating');
     const watched = { ...facts, ...summary, ...news, answerState, activity };
     known = { turn, watched };
     return watched;
@@ -124,12 +126,20 @@ function readActivity(
   return seesThinking && steps.some(isThinking) ? 'thinking' : undefined;
 }
 
-function readNews({ id, state }: ChatTurn, session: ChatSession): TurnNews {
+function readNews({ id, state, question }: ChatTurn, session: ChatSession): TurnNews {
+  if (state === 'running') return { status: shownStatus(session), isMissed: false };
+  const isLacking = state !== 'completed' && question !== undefined;
+  return { status: undefined, isMissed: isLacking && !isHandled(id, session) };
+}
+
+/** Whether an answer is running, or a notice about the newest turn says what to do. */
+function isHandled(id: string, session: ChatSession): boolean {
   const { status, error, turns } = session.getSnapshot();
-  if (state === 'running') return { status, hasNotice: false };
-  const isNewest = turns.at(-1)?.id === id;
-  const { hasGivenUp } = connectionOf(session).getSnapshot();
-  return { status: undefined, hasNotice: isNewest && (status === 'interrupted' ? !hasGivenUp : error !== undefined) };
+  const newest = turns.at(-1);
+  if (newest?.id !== id) return newest?.state === 'running';
+  return status === 'interrupted' || isBusyStatus(status)
+    ? !connectionOf(session).getSnapshot().hasGivenUp
+    : error !== undefined;
 }
 
 function isThinking(message: ChatMessage | undefined): boolean {

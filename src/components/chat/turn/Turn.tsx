@@ -160,7 +160,7 @@ export const Turn = memo(
               {(item) => {
                 const { id, isRepeated = false, isStandIn } = item;
                 const isAnswer = isSettled && isStandIn === true;
-                const message = show(id, !isOpen, isRepeated && answerState !== 'repeating');
+                const message = show(id, !isOpen, isRepeated);
                 const before = results.indexOf(item);
                 if (before !== -1 && !isAnswer) {
                   return (
