@@ -19,7 +19,7 @@ export interface TestServiceOptions {
   /**
    * The agent that answers questions.
    *
-   * @default `echoAgent`, which repeats the question
+   * @default one that repeats the question
    */
   readonly agent?: Agent | undefined;
   /**
