@@ -1,11 +1,8 @@
 import { ChatError } from '../../protocol/ChatError.js';
 import { protocolNames } from '../../protocol/names.js';
 import type { Authenticate } from '../service/requests/identifyUser.js';
-import {
-  type ServiceTokenCheck,
-  type TokenClaims,
-  verifyServiceToken,
-} from '../service/requests/verifyServiceToken.js';
+import { userOfServiceToken } from '../service/requests/userOfServiceToken.js';
+import type { ServiceTokenCheck } from '../service/requests/verifyServiceToken.js';
 
 /** Options of `createServiceTokenAuth`. */
 type ServiceTokenAuthOptions = ServiceTokenCheck & {
@@ -51,26 +48,6 @@ export function createServiceTokenAuth(options: ServiceTokenAuthOptions): Authen
   return async ({ headers }) => {
     const token = headers.get('Authorization') ?? headers.get(authHeader);
     if (token === null) return { refusal: 'The request carries no service token' };
-    const claims = await verifyServiceToken(token, options);
-    if (!claims) return { refusal: 'The service token is not valid' };
-    if (!isCurrent(claims, Date.now(), clockSkewMs)) {
-      return { refusal: 'The service token has expired or is not valid yet' };
-    }
-    return userOf(claims);
+    return userOfServiceToken(token, options, Date.now(), clockSkewMs);
   };
-}
-
-function userOf({ externalId, sub, scope, email, ...securityContext }: TokenClaims): ReturnType<Authenticate> {
-  if (!Array.isArray(scope) || !scope.includes('chat')) return { refusal: 'The service token lacks the `chat` scope' };
-  const id = externalId ?? sub;
-  if (typeof id !== 'string' || id === '') {
-    return { refusal: 'The service token has neither an `externalId` nor a `sub` claim' };
-  }
-  return { id: id.toLowerCase(), ...(typeof email === 'string' && { email }), securityContext };
-}
-
-/** Checks `exp` and `nbf`, both in seconds of Unix time. One that isn't a number makes the token invalid. */
-function isCurrent({ exp, nbf }: TokenClaims, now: number, skew: number): boolean {
-  if (exp !== undefined && !(typeof exp === 'number' && now - skew < exp * 1000)) return false;
-  return nbf === undefined || (typeof nbf === 'number' && now + skew >= nbf * 1000);
 }

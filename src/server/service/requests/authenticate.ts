@@ -3,7 +3,8 @@ import type { Clock } from '../Clock.js';
 import { authenticationRefusal } from '../serviceRefusal.js';
 import type { ChatUser } from './ChatUser.js';
 import { type KnownToAccount, readSessionSettings } from './readSessionSettings.js';
-import { type ServiceTokenCheck, type TokenClaims, verifyServiceToken } from './verifyServiceToken.js';
+import { userOfServiceToken } from './userOfServiceToken.js';
+import type { ServiceTokenCheck } from './verifyServiceToken.js';
 
 /** The credentials that a service accepts, and the account that they belong to. */
 export interface AuthenticationSettings extends KnownToAccount {
@@ -59,29 +60,7 @@ export async function authenticate(headers: Headers, settings: AuthenticationSet
 async function userOfToken(token: string, settings: AuthenticationSettings): Promise<ChatUser> {
   const { serviceToken, clock } = settings;
   if (!serviceToken) throw authenticationRefusal('Service token authentication is not enabled');
-  const claims = await verifyServiceToken(token, serviceToken);
-  if (!claims) throw authenticationRefusal('The service token is not valid');
-  if (!isCurrent(claims, clock.now())) throw authenticationRefusal('The service token has expired or is not valid yet');
-  const { externalId, sub, scope, email, ...securityContext } = claims;
-  if (!Array.isArray(scope) || !scope.includes('chat')) {
-    throw authenticationRefusal('The service token lacks the `chat` scope');
-  }
-  const id = externalId ?? sub;
-  if (typeof id !== 'string' || id === '') {
-    throw authenticationRefusal('The service token has neither an `externalId` nor a `sub` claim');
-  }
-  return {
-    id: id.toLowerCase(),
-    kind: 'external',
-    email: typeof email === 'string' ? email : undefined,
-    groups: [],
-    attributes: {},
-    securityContext,
-  };
-}
-
-/** Checks `exp` and `nbf`, both in epoch seconds. A token with a malformed `exp` or `nbf` is rejected. */
-function isCurrent({ exp, nbf }: TokenClaims, now: number): boolean {
-  if (exp !== undefined && !(typeof exp === 'number' && now < exp * 1000)) return false;
-  return nbf === undefined || (typeof nbf === 'number' && now >= nbf * 1000);
+  const found = await userOfServiceToken(token, serviceToken, clock.now());
+  if ('refusal' in found) throw authenticationRefusal(found.refusal);
+  return { kind: 'external', groups: [], attributes: {}, ...found };
 }
