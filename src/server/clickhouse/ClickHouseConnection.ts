@@ -1,6 +1,6 @@
 import { ChatError } from '../../protocol/ChatError.js';
 import { randomId } from '../service/randomId.js';
-import { tooLarge } from '../sql/tooLarge.js';
+import { tooLarge } from '../sql/queryErrors.js';
 
 const PACKAGE = '@clickhouse/client';
 

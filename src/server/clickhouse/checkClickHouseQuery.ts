@@ -1,5 +1,5 @@
-import { ChatError } from '../../protocol/ChatError.js';
-import { checkSqlText, notAQuery } from '../sql/checkSqlText.js';
+import { checkSqlText } from '../sql/checkSqlText.js';
+import { notAQuery, refused, refusedFunction, refusedSyntax } from '../sql/queryErrors.js';
 import { ALLOWED_NODES, ALLOWED_TABLE_FUNCTIONS, isAllowedFunction } from './allowedClickHouseNames.js';
 import type { RunClickHouse } from './ClickHouseConnection.js';
 
@@ -55,24 +55,18 @@ function checkNode(
   others: readonly string[],
 ) {
   const [, kind = '', rest = ''] = /^(\S+)(?: (.*))?$/s.exec(line) ?? [];
-  if (!ALLOWED_NODES.has(kind.toLowerCase()))
-    throw refused(`This syntax isn't allowed: ${kind === 'Set' ? 'settings' : kind}. Write a plain query.`);
+  if (!ALLOWED_NODES.has(kind.toLowerCase())) throw refusedSyntax(kind === 'Set' ? 'settings' : kind);
   // An alias and the number of children follow.
   const [name = ''] = rest.split(' (');
   if (kind === 'Function') {
     const lower = name.toLowerCase();
     const isKnown = isSource ? ALLOWED_TABLE_FUNCTIONS.has(lower) : isAllowedFunction(lower);
-    if (!isKnown && !functions.includes(lower))
-      throw refused(`The query can't use ${name}. Use built-in functions without side effects.`);
+    if (!isKnown && !functions.includes(lower)) throw refusedFunction(name);
   } else if (kind === 'TableIdentifier') {
     const isOwn = !name.includes('.') || databases.some((database) => name.startsWith(`${database}.`));
     if (!isOwn && !ALWAYS_ALLOWED.test(name)) throw refused(`The query can't read ${name}.`);
   } else if (kind === 'Identifier' && others.some((database) => name.startsWith(`${database}.`)))
     throw refused(`The query can't read ${name}.`);
-}
-
-function refused(message: string): ChatError {
-  return new ChatError('bad-request', message);
 }
 
 /** Writes a text as a literal of ClickHouse. */

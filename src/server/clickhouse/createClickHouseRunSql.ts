@@ -1,7 +1,7 @@
 import { ChatError } from '../../protocol/ChatError.js';
 import type { ChatUser } from '../service/requests/ChatUser.js';
-import { timeZoneOf, zoneOfUser } from '../service/requests/timeZoneOf.js';
 import { checkLimits, type EngineOptions } from '../sql/EngineOptions.js';
+import { engineRunSql } from '../sql/engineRunSql.js';
 import type { RunSql } from '../sql/RunSql.js';
 import { withTimeLimit } from '../sql/withTimeLimit.js';
 import { type ClickHouseLogin, openClickHouse } from './ClickHouseConnection.js';
@@ -81,7 +81,6 @@ export function createClickHouseRunSql(options: ClickHouseRunSqlOptions): RunSql
   const {
     databases = ['default'],
     functions = [],
-    timeZone = zoneOfUser,
     rowLimit = 100,
     maxBytes = 1_000_000,
     timeoutMs = 30_000,
@@ -92,22 +91,20 @@ export function createClickHouseRunSql(options: ClickHouseRunSqlOptions): RunSql
   checkLimits({ rowLimit, maxBytes, timeoutMs, maxMemory });
   const run = openClickHouse(options.url, database, { timeoutMs, maxMemory });
 
-  return async (sql, { user, signal, ...own }) => {
-    signal.throwIfAborted();
-    const limits = { rowLimit: own.rowLimit ?? rowLimit, maxBytes: own.maxBytes ?? maxBytes };
-    try {
-      const session = { login: options.login(user), timeZone: timeZoneOf(timeZone, user) };
-      return await withTimeLimit({ signal, timeoutMs }, async (stop) => {
-        const runOne = (statement: string, limit?: number) =>
-          run(statement, { ...session, signal: stop, maxBytes: limit });
-        const query = await checkClickHouseQuery(runOne, sql, { databases, functions });
-        return await readClickHousePage(runOne, query, limits);
-      });
-    } catch (error) {
-      signal.throwIfAborted();
-      const described = describeClickHouseError(error, { timeoutMs, maxMemory });
-      if (described.code !== 'bad-request') options.onError?.(described.cause ?? described);
-      throw described;
-    }
-  };
+  return engineRunSql(
+    options,
+    { rowLimit, maxBytes },
+    {
+      async answer(sql, { user, signal, timeZone, ...limits }) {
+        const session = { login: options.login(user), timeZone };
+        return await withTimeLimit({ signal, timeoutMs }, async (stop) => {
+          const runOne = (statement: string, limit?: number) =>
+            run(statement, { ...session, signal: stop, maxBytes: limit });
+          const query = await checkClickHouseQuery(runOne, sql, { databases, functions });
+          return await readClickHousePage(runOne, query, limits);
+        });
+      },
+      describe: (error) => describeClickHouseError(error, { timeoutMs, maxMemory }),
+    },
+  );
 }

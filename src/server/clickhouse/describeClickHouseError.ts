@@ -1,5 +1,6 @@
 import { ChatError } from '../../protocol/ChatError.js';
 import { asString, isRecord } from '../../protocol/narrow.js';
+import { databaseFailed, refused, tooMuchMemory, tooSlow } from '../sql/queryErrors.js';
 import type { ClickHouseLimits } from './ClickHouseConnection.js';
 
 const MAX_MESSAGE = 1_000;
@@ -29,10 +30,8 @@ const ACCESS_DENIED = 497;
 export function describeClickHouseError(error: unknown, { timeoutMs, maxMemory }: ClickHouseLimits): ChatError {
   if (error instanceof ChatError) return error;
   const code = isRecord(error) ? Number(error.code) : Number.NaN;
-  if (STOPPED.has(code))
-    return refused(`The query took longer than ${timeoutMs / 1_000} s and was stopped. Make it read fewer rows.`);
-  if (code === MEMORY_LIMIT_EXCEEDED)
-    return refused(`The query needs more than ${maxMemory / 1_000_000} MB. Make it read or collect less.`);
+  if (STOPPED.has(code)) return tooSlow(timeoutMs);
+  if (code === MEMORY_LIMIT_EXCEEDED) return tooMuchMemory(maxMemory);
   if (code === ACCESS_DENIED) return refused('The query reads a table or a column that this user may not read.');
   if (ABOUT_VALUE.has(code))
     return refused("A value can't be converted or computed. Functions that end with OrNull return null instead.");
@@ -47,10 +46,5 @@ export function describeClickHouseError(error: unknown, { timeoutMs, maxMemory }
       "The profile of the database user sets readonly = 1, with which ClickHouse accepts no limits. Set readonly = 2 in the user's profile.";
     return new ChatError('configuration', text, { cause: error });
   }
-  const text = 'The database could not run the query. Nothing is wrong with its text; ask again later.';
-  return new ChatError('server', text, { cause: error });
-}
-
-function refused(message: string): ChatError {
-  return new ChatError('bad-request', message);
+  return databaseFailed(error);
 }

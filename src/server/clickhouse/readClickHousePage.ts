@@ -1,14 +1,11 @@
 import { ChatError } from '../../protocol/ChatError.js';
-import { distinctNames } from '../sql/distinctNames.js';
+import type { PageLimits } from '../sql/engineRunSql.js';
 import { isoTime } from '../sql/isoTime.js';
+import { tooLarge } from '../sql/queryErrors.js';
 import type { SqlRows } from '../sql/RunSql.js';
-import { tooLarge } from '../sql/tooLarge.js';
+import { readNumber } from '../sql/readNumber.js';
+import { sqlColumns } from '../sql/sqlColumns.js';
 import type { RunClickHouse } from './ClickHouseConnection.js';
-
-interface PageLimits {
-  readonly rowLimit: number;
-  readonly maxBytes: number;
-}
 
 /** Reads a query's columns, its first rows as text, and the number of all its rows. */
 export async function readClickHousePage(run: RunClickHouse, query: string, limits: PageLimits): Promise<SqlRows> {
@@ -25,10 +22,10 @@ export async function readClickHousePage(run: RunClickHouse, query: string, limi
   const bytes = shown.flat().reduce<number>((sum, value) => sum + Buffer.byteLength(String(value ?? '')), 0);
   if (bytes > maxBytes) throw tooLarge(bytes, maxBytes);
   return {
-    columns: distinctNames(described.map(([name]) => String(name))).map((name, index) => ({
-      name,
-      columnType: types[index]?.columnType ?? 'String',
-    })),
+    columns: sqlColumns(
+      described.map(([name]) => String(name)),
+      types,
+    ),
     rows: shown.map((row) =>
       types.map(({ read }, index) => (typeof row[index] === 'string' ? read(row[index]) : null)),
     ),
@@ -87,12 +84,6 @@ const TYPES: readonly (readonly [RegExp, ValueType])[] = [
 function valueType(type: string): ValueType {
   const plain = type.replace(/^LowCardinality\((.*)\)$/, '$1').replace(/^Nullable\((.*)\)$/, '$1');
   return TYPES.find(([pattern]) => pattern.test(plain))?.[1] ?? TEXT;
-}
-
-const NOT_FINITE: Readonly<Record<string, string>> = { nan: 'NaN', inf: 'Infinity', '-inf': '-Infinity' };
-
-function readNumber(text: string): number | string {
-  return NOT_FINITE[text] ?? Number(text);
 }
 
 /** ClickHouse writes an offset without a colon. */

@@ -1,6 +1,7 @@
-import { ChatError } from '../../protocol/ChatError.js';
+import type { ChatError } from '../../protocol/ChatError.js';
 import { asString, isRecord } from '../../protocol/narrow.js';
-import { checkSqlText, notAQuery, severalStatements } from '../sql/checkSqlText.js';
+import { checkSqlText } from '../sql/checkSqlText.js';
+import { notAQuery, refused, refusedFunction, refusedSyntax, severalStatements } from '../sql/queryErrors.js';
 import { ALLOWED_FUNCTIONS, ALLOWED_TABLE_FUNCTIONS, ALLOWED_TYPE_NAMES, ALLOWED_TYPES } from './allowedDuckDbNames.js';
 import type { DuckDbAnswer, DuckDbStatement } from './DuckDbMessages.js';
 import { DUCKDB_NODES } from './duckDbNodes.js';
@@ -36,7 +37,7 @@ export async function checkDuckDbQuery(run: RunDuckDb, sql: string, { functions 
   const [statement, ...others] = await parse(run, sql);
   if (others.length > 0) throw severalStatements();
   if (!isRecord(statement) || !isRecord(statement.node)) throw notAQuery();
-  if (statement.named_param_map !== undefined) throw refusedSyntax('PARAMETER');
+  if (statement.named_param_map !== undefined) throw refusedPart('PARAMETER');
   const { tables, queries } = collect(statement.node, new Set(functions));
   const { rows } = await run({ sql: LIST_TABLES });
   for (const table of tables) checkTable(table, queries, rows);
@@ -78,11 +79,11 @@ function collect(tree: unknown, functions: ReadonlySet<string>) {
     if (!isRecord(node)) return;
     const kind = asString(node.class) ?? asString(node.type) ?? field;
     const fields = Object.hasOwn(DUCKDB_NODES, kind) ? DUCKDB_NODES[kind]?.split(' ') : undefined;
-    if (fields === undefined) throw refusedSyntax(kind);
+    if (fields === undefined) throw refusedPart(kind);
     check(kind, field, node);
     for (const [name, value] of Object.entries(node)) {
       if (typeof value !== 'object' && ['class', 'type', 'query_location'].includes(name)) continue;
-      if (!fields.includes(name)) throw refusedSyntax(kind, name);
+      if (!fields.includes(name)) throw refusedPart(kind, name);
       visit(value, kind === 'TABLE_FUNCTION' && name === 'function' ? 'table_call' : name);
     }
   }
@@ -92,8 +93,7 @@ function collect(tree: unknown, functions: ReadonlySet<string>) {
       const name = asString(node.function_name)?.toLowerCase() ?? '';
       const allowed = field === 'table_call' ? ALLOWED_TABLE_FUNCTIONS : ALLOWED_FUNCTIONS;
       const isKnown = allowed.has(name) || functions.has(name);
-      if (!isKnown || ![undefined, 'main'].includes(asString(node.schema)))
-        throw refused(`The query can't use ${name}. Use built-in functions without side effects.`);
+      if (!isKnown || ![undefined, 'main'].includes(asString(node.schema))) throw refusedFunction(name);
     } else if (kind === 'BASE_TABLE') {
       tables.push({
         schema: asString(node.schema_name)?.toLowerCase(),
@@ -140,11 +140,6 @@ const SYNTAX: Readonly<Record<string, string>> = {
   catalog: 'the name of a database',
 };
 
-function refusedSyntax(kind: string, field?: string): ChatError {
-  const part = field === undefined ? kind : `${kind} ${field}`;
-  return refused(`This syntax isn't allowed: ${SYNTAX[field ?? kind] ?? part}. Write a plain query.`);
-}
-
-function refused(message: string): ChatError {
-  return new ChatError('bad-request', message);
+function refusedPart(kind: string, field?: string): ChatError {
+  return refusedSyntax(SYNTAX[field ?? kind] ?? (field === undefined ? kind : `${kind} ${field}`));
 }

@@ -1,10 +1,11 @@
 import { ChatError } from '../../protocol/ChatError.js';
 import type { ChatUser } from '../service/requests/ChatUser.js';
-import { timeZoneOf, zoneOfUser } from '../service/requests/timeZoneOf.js';
 import { checkLimits, type EngineOptions } from '../sql/EngineOptions.js';
+import { type EngineQuery, engineRunSql } from '../sql/engineRunSql.js';
 import { quoteText } from '../sql/quoteSql.js';
 import type { RunSql, SqlRows } from '../sql/RunSql.js';
 import { withTimeLimit } from '../sql/withTimeLimit.js';
+import { untilAborted } from '../untilAborted.js';
 import { checkDuckDbQuery } from './checkDuckDbQuery.js';
 import type { DuckDbStart, DuckDbStatement } from './DuckDbMessages.js';
 import { DuckDbProcess, ProcessEnded } from './DuckDbProcess.js';
@@ -105,7 +106,6 @@ export interface DuckDbRunSqlOptions extends EngineOptions {
 export function createDuckDbRunSql(options: DuckDbRunSqlOptions): RunSql {
   const {
     functions = [],
-    timeZone = zoneOfUser,
     rowLimit = 100,
     maxBytes = 1_000_000,
     timeoutMs = 30_000,
@@ -117,29 +117,23 @@ export function createDuckDbRunSql(options: DuckDbRunSqlOptions): RunSql {
   requireDuckDb();
   const processes = new DuckDbProcesses(maxDatabases);
 
-  function startOf(user: ChatUser): DuckDbStart {
+  function startOf(user: ChatUser, timeZone: string): DuckDbStart {
     const { file, load = [], directories = [] } = options.database(user);
     return {
       file,
-      statements: [
-        ...NO_EXTENSIONS,
-        ...load,
-        ...settings({ timeZone: timeZoneOf(timeZone, user), maxMemory, threads, directories }),
-      ],
+      statements: [...NO_EXTENSIONS, ...load, ...settings({ timeZone, maxMemory, threads, directories })],
       maxMemory: maxMemory + PROCESS_BYTES,
     };
   }
 
-  return async (sql, { user, signal, ...own }) => {
-    signal.throwIfAborted();
-    const limits = { rowLimit: own.rowLimit ?? rowLimit, maxBytes: own.maxBytes ?? maxBytes };
+  async function answer(sql: string, query: EngineQuery): Promise<SqlRows> {
+    const { user, signal, timeZone, ...limits } = query;
 
     async function answerBy(used: DuckDbProcess): Promise<SqlRows> {
       await untilAborted(used.ready, signal);
       return await withTimeLimit({ signal, timeoutMs }, async (stop) => {
         const run = (statement: DuckDbStatement) => used.run(statement, stop);
-        const query = await checkDuckDbQuery(run, sql, { functions });
-        return await readDuckDbPage(run, query, limits);
+        return await readDuckDbPage(run, await checkDuckDbQuery(run, sql, { functions }), limits);
       });
     }
 
@@ -148,29 +142,16 @@ export function createDuckDbRunSql(options: DuckDbRunSqlOptions): RunSql {
       return await answerBy(alone).finally(() => alone.end());
     }
 
-    try {
-      const start = startOf(user);
-      return await answerBy(processes.get(start)).catch((error: unknown) => {
-        // Another query can have ended the shared process. Alone, this one shows whether it was the cause.
-        if (error instanceof ProcessEnded) return answerAlone(start);
-        throw error;
-      });
-    } catch (error) {
-      signal.throwIfAborted();
-      const described = describeDuckDbError(error, maxMemory);
-      if (described.code !== 'bad-request') options.onError?.(described.cause ?? described);
-      throw described;
-    }
-  };
-}
+    const start = startOf(user, timeZone);
+    return await answerBy(processes.get(start)).catch((error: unknown) => {
+      // Another query can have ended the shared process. Alone, this one shows whether it was the cause.
+      if (error instanceof ProcessEnded) return answerAlone(start);
+      throw error;
+    });
+  }
 
-/** Resolves with a promise, or rejects as soon as the signal aborts. */
-function untilAborted(promise: Promise<void>, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => reject(signal.reason);
-    signal.addEventListener('abort', onAbort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
-  });
+  const describe = (error: unknown) => describeDuckDbError(error, maxMemory);
+  return engineRunSql(options, { rowLimit, maxBytes }, { answer, describe });
 }
 
 interface LockedSettings {

@@ -1,4 +1,5 @@
 import { ChatError } from '../../protocol/ChatError.js';
+import { databaseFailed, refused, tooMuchMemory } from '../sql/queryErrors.js';
 import { ProcessEnded } from './DuckDbProcess.js';
 
 const MAX_MESSAGE = 1_000;
@@ -13,17 +14,11 @@ export function describeDuckDbError(error: unknown, maxMemory: number): ChatErro
   const message = error instanceof Error ? error.message : '';
   const isOutOfMemory =
     error instanceof ProcessEnded ? error.isOutOfMemory : message.startsWith('Out of Memory Error: ');
-  if (isOutOfMemory)
-    return refused(`The query needs more than ${maxMemory / 1_000_000} MB. Make it read or collect less.`);
+  if (isOutOfMemory) return tooMuchMemory(maxMemory);
   if (error instanceof ProcessEnded || error instanceof RangeError)
     return refused('The query ended the process of the database. Write it with fewer levels, or in steps.');
   // The text after an empty line repeats the statement around the query.
   const [first = ''] = message.split('\n\n');
   if (ABOUT_QUERY.test(first)) return refused(`${first.replace(ABOUT_QUERY, '').slice(0, MAX_MESSAGE)}.`);
-  const text = 'The database could not run the query. Nothing is wrong with its text; ask again later.';
-  return new ChatError('server', text, { cause: error });
-}
-
-function refused(message: string): ChatError {
-  return new ChatError('bad-request', message);
+  return databaseFailed(error);
 }

@@ -1,14 +1,11 @@
 import { ChatError } from '../../protocol/ChatError.js';
-import { distinctNames } from '../sql/distinctNames.js';
+import type { PageLimits } from '../sql/engineRunSql.js';
 import { isoTime } from '../sql/isoTime.js';
+import { tooLarge } from '../sql/queryErrors.js';
 import type { SqlRows } from '../sql/RunSql.js';
-import { tooLarge } from '../sql/tooLarge.js';
+import { readNumber } from '../sql/readNumber.js';
+import { sqlColumns } from '../sql/sqlColumns.js';
 import type { RunDuckDb } from './checkDuckDbQuery.js';
-
-interface PageLimits {
-  readonly rowLimit: number;
-  readonly maxBytes: number;
-}
 
 /**
  * Reads a query's columns, its first rows, and the number of all its rows. If the rows have too many bytes, they aren't
@@ -38,10 +35,7 @@ from size left join page on size.bytes <= ${maxBytes} order by page.place`,
     .slice(0, Math.min(count, rowLimit))
     .map((row) => types.map(({ read }, index) => (row[index + 2] === null ? null : read(String(row[index + 2])))));
   return {
-    columns: distinctNames(described.names).map((name, index) => ({
-      name,
-      columnType: types[index]?.columnType ?? 'String',
-    })),
+    columns: sqlColumns(described.names, types),
     rows,
     totalRows: count > rowLimit ? Math.max(count, await countAll(run, from)) : count,
   };
@@ -95,12 +89,6 @@ const TYPES: Readonly<Record<string, ValueType>> = {
 
 function valueType(type: string): ValueType {
   return TYPES[type] ?? (/^DECIMAL\(\d+,\d+\)$/.test(type) ? DECIMAL : TEXT);
-}
-
-const NOT_FINITE: Readonly<Record<string, string>> = { nan: 'NaN', inf: 'Infinity', '-inf': '-Infinity' };
-
-function readNumber(text: string): number | string {
-  return NOT_FINITE[text] ?? Number(text);
 }
 
 /** DuckDB writes the era after the day. */

@@ -1,4 +1,4 @@
-import { ChatError } from '../../protocol/ChatError.js';
+import { refused } from '../sql/queryErrors.js';
 
 /** Maximum number of tables of a query after expansion. Planning takes up to 130 kB for each, and can't be limited otherwise. */
 const MAX_TABLES = 500;
@@ -42,8 +42,7 @@ export class CteWeights {
     const known = new Map<Cte, number>();
     let sum = this.#weigh(this.#main, known);
     for (const [name, cte] of this.#ctes) if (!this.#isInlined(name, cte)) sum += this.#weigh(cte, known);
-    if (sum > MAX_TABLES)
-      throw new ChatError('bad-request', `The query reads more than ${MAX_TABLES} tables. Read fewer, or materialize.`);
+    if (sum > MAX_TABLES) throw refused(`The query reads more than ${MAX_TABLES} tables. Read fewer, or materialize.`);
   }
 
   #weigh(cte: Cte, known: Map<Cte, number>): number {

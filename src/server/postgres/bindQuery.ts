@@ -1,5 +1,5 @@
-import { ChatError } from '../../protocol/ChatError.js';
 import { isRecord } from '../../protocol/narrow.js';
+import { refused } from '../sql/queryErrors.js';
 import type { ParsedQuery } from './parseQuery.js';
 import { parseSql } from './parseSql.js';
 import { SQL_LOCATIONS } from './sqlNodes.js';
@@ -31,10 +31,7 @@ export async function bindQuery({ text, tree, names }: ParsedQuery, bound: Reado
   for (const call of calls) call.names.unshift({ String: { sval: SCHEMA } });
   const parsed = await parseSql(`select * from (\n${boundText}\n) as q`);
   if (withoutLocations(findSubquery(parsed)) !== withoutLocations(tree))
-    throw new ChatError(
-      'bad-request',
-      'The query is ambiguous. Write pg_catalog. before the names of built-in functions.',
-    );
+    throw refused('The query is ambiguous. Write pg_catalog. before the names of built-in functions.');
 
   const lengths = parts.map((part) => [...part].length);
   return {

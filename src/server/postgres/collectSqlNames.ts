@@ -1,5 +1,6 @@
-import { ChatError } from '../../protocol/ChatError.js';
+import type { ChatError } from '../../protocol/ChatError.js';
 import { asString, isRecord } from '../../protocol/narrow.js';
+import { refused, refusedSyntax } from '../sql/queryErrors.js';
 import { CteWeights } from './CteWeights.js';
 import type { SqlName, SqlNames, UnqualifiedCall } from './SqlNames.js';
 import { INLINE_NODES, SQL_LOCATIONS, SQL_NODES } from './sqlNodes.js';
@@ -56,12 +57,12 @@ export function collectSqlNames(select: unknown, bytes: Uint8Array): SqlNames {
 
   function visit(kind: string, node: unknown): void {
     const allowed = Object.hasOwn(SQL_NODES, kind) ? SQL_NODES[kind] : undefined;
-    if (allowed === undefined || !isRecord(node)) throw refusedSyntax(kind);
+    if (allowed === undefined || !isRecord(node)) throw refusedPart(kind);
     collect(kind, node);
     const leave = kind === 'CommonTableExpr' ? weights.enter(asString(node.ctename) ?? '', node) : undefined;
     for (const [field, value] of Object.entries(node)) {
       if (SQL_LOCATIONS.has(field)) continue;
-      if (!allowed.includes(field)) throw refusedSyntax(kind, field);
+      if (!allowed.includes(field)) throw refusedPart(kind, field);
       const inline = INLINE_NODES[`${kind}.${field}`];
       if (inline !== undefined) visit(inline, value);
       else if (Array.isArray(value)) for (const item of value) visitWrapped(item);
@@ -179,9 +180,8 @@ function textAt(bytes: Uint8Array, location: unknown): string {
   return new TextDecoder().decode(bytes.subarray(start, start + 24));
 }
 
-function refusedSyntax(kind: string, field?: string): ChatError {
-  const part = field === undefined ? kind : `${kind} ${field}`;
-  return refused(`This syntax isn't allowed: ${SYNTAX[field ?? kind] ?? part}. Write a plain query.`);
+function refusedPart(kind: string, field?: string): ChatError {
+  return refusedSyntax(SYNTAX[field ?? kind] ?? (field === undefined ? kind : `${kind} ${field}`));
 }
 
 /** Names of the syntax that models write most often. */
@@ -197,7 +197,3 @@ const SYNTAX: Readonly<Record<string, string>> = {
   XmlExpr: 'XML functions',
   catalogname: 'the name of a database',
 };
-
-function refused(message: string): ChatError {
-  return new ChatError('bad-request', message);
-}

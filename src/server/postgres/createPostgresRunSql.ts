@@ -1,10 +1,11 @@
 import { ChatError } from '../../protocol/ChatError.js';
 import type { ChatUser } from '../service/requests/ChatUser.js';
-import { timeZoneOf, zoneOfUser } from '../service/requests/timeZoneOf.js';
 import { checkLimits, type EngineOptions } from '../sql/EngineOptions.js';
+import { type EngineQuery, engineRunSql } from '../sql/engineRunSql.js';
+import { refused } from '../sql/queryErrors.js';
 import { quoteName, quoteText } from '../sql/quoteSql.js';
-import type { RunSql } from '../sql/RunSql.js';
-import { type BoundQuery, bindQuery } from './bindQuery.js';
+import type { RunSql, SqlRows } from '../sql/RunSql.js';
+import { bindQuery } from './bindQuery.js';
 import { checkRole } from './checkRole.js';
 import { describeSqlError } from './describeSqlError.js';
 import { lookUpNames } from './lookUpNames.js';
@@ -110,7 +111,6 @@ export function createPostgresRunSql(options: PostgresRunSqlOptions): RunSql {
     connect,
     schemas = ['public'],
     functions = [],
-    timeZone = zoneOfUser,
     allowDefaultGrants = false,
     rowLimit = 100,
     maxBytes = 1_000_000,
@@ -122,41 +122,31 @@ export function createPostgresRunSql(options: PostgresRunSqlOptions): RunSql {
   requireSqlParser();
   let isChecked = false;
 
-  async function prepare(run: RunStatement, user: ChatUser): Promise<void> {
+  async function prepare(run: RunStatement, user: ChatUser, timeZone: string): Promise<void> {
     const own = readSettings(options.settings?.(user) ?? {}).map(([name, value]) => [name, quoteText(value)] as const);
-    const zone = timeZoneOf(timeZone, user);
-    await run(setLocal([...sessionSettings(schemas, zone, timeoutMs), ...own]));
+    await run(setLocal([...sessionSettings(schemas, timeZone, timeoutMs), ...own]));
     if (isChecked) return;
     await checkRole(run, schemas, allowDefaultGrants);
     isChecked = true;
   }
 
-  return async (sql, { user, signal, ...own }) => {
-    signal.throwIfAborted();
-    let place: { query: BoundQuery; offset: number } | undefined;
-    try {
-      const parsed = await parseQuery(sql);
-      return await runTransaction({ connect, signal }, async (run) => {
-        await prepare(run, user);
-        const { bound, problems } = await lookUpNames(run, parsed.names, functions, schemas);
-        if (problems.length > 0) throw new ChatError('bad-request', problems.slice(0, MAX_PROBLEMS).join(' '));
-        const query = await bindQuery(parsed, bound);
-        const runPlaced = (before: string, after: string, ...values: string[]) => {
-          place = { query, offset: before.length };
-          return run(`${before}${query.text}${after}`, ...values);
-        };
-        return await readPage(runPlaced, {
-          rowLimit: own.rowLimit ?? rowLimit,
-          maxBytes: own.maxBytes ?? maxBytes,
+  async function answer(sql: string, { user, signal, timeZone, ...limits }: EngineQuery): Promise<SqlRows> {
+    const parsed = await parseQuery(sql);
+    return await runTransaction({ connect, signal }, async (run) => {
+      await prepare(run, user, timeZone);
+      const { bound, problems } = await lookUpNames(run, parsed.names, functions, schemas);
+      if (problems.length > 0) throw refused(problems.slice(0, MAX_PROBLEMS).join(' '));
+      const query = await bindQuery(parsed, bound);
+      const runPlaced = (before: string, after: string, ...values: string[]) =>
+        run(`${before}${query.text}${after}`, ...values).catch((error: unknown) => {
+          throw describeSqlError(error, timeoutMs, { query, offset: before.length });
         });
-      });
-    } catch (error) {
-      signal.throwIfAborted();
-      const described = describeSqlError(error, place, timeoutMs);
-      if (described.code !== 'bad-request') options.onError?.(described.cause ?? described);
-      throw described;
-    }
-  };
+      return await readPage(runPlaced, limits);
+    });
+  }
+
+  const describe = (error: unknown) => describeSqlError(error, timeoutMs);
+  return engineRunSql(options, { rowLimit, maxBytes }, { answer, describe });
 }
 
 /**

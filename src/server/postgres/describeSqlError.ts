@@ -1,5 +1,6 @@
 import { ChatError } from '../../protocol/ChatError.js';
 import { asString, isRecord } from '../../protocol/narrow.js';
+import { databaseFailed, refused, tooSlow } from '../sql/queryErrors.js';
 import type { BoundQuery } from './bindQuery.js';
 
 /** The query, and where it starts in the statement that Postgres received. */
@@ -21,21 +22,17 @@ const ABOUT_QUERY = /^(0A|20|21|22|2F|3F|42|54|25006)/;
 const HAS_HINT = /^(22|42)/;
 
 /** Reads an error of a client library. The `detail` of Postgres is left out, because it quotes rows. */
-export function describeSqlError(error: unknown, place: QueryPlace | undefined, timeoutMs: number): ChatError {
+export function describeSqlError(error: unknown, timeoutMs: number, place?: QueryPlace): ChatError {
   if (error instanceof ChatError) return error;
   const code = isRecord(error) ? asString(error.code) : undefined;
-  if (code === '57014') {
-    const message = `The query took longer than ${timeoutMs / 1_000} s and was stopped. Make it read fewer rows.`;
-    return new ChatError('bad-request', message);
-  }
+  if (code === '57014') return tooSlow(timeoutMs);
   if (isRecord(error) && code !== undefined && /^[0-9A-Z]{5}$/.test(code) && ABOUT_QUERY.test(code)) {
     const message = asString(error.message) ?? 'The query failed';
     const hint = HAS_HINT.test(code) && asString(error.hint);
     const text = `${message}${place === undefined ? '' : placeOf(error.position, place)}.${hint ? ` Hint: ${hint}` : ''}`;
-    return new ChatError('bad-request', text.slice(0, MAX_MESSAGE));
+    return refused(text.slice(0, MAX_MESSAGE));
   }
-  const message = 'The database could not run the query. Nothing is wrong with its text; ask again later.';
-  return new ChatError('server', message, { cause: error });
+  return databaseFailed(error);
 }
 
 /** `position` counts characters from 1, in the whole statement. */

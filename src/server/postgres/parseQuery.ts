@@ -1,5 +1,6 @@
 import { isRecord } from '../../protocol/narrow.js';
-import { checkSqlText, notAQuery, severalStatements } from '../sql/checkSqlText.js';
+import { checkSqlText } from '../sql/checkSqlText.js';
+import { notAQuery, severalStatements } from '../sql/queryErrors.js';
 import { collectSqlNames } from './collectSqlNames.js';
 import { parseSql } from './parseSql.js';
 import type { SqlNames } from './SqlNames.js';

@@ -1,5 +1,6 @@
 import { ChatError } from '../../protocol/ChatError.js';
 import { asString, isRecord } from '../../protocol/narrow.js';
+import { refused } from '../sql/queryErrors.js';
 
 /** The part of `libpg-query` that is used. */
 interface ParserPackage {
@@ -49,7 +50,7 @@ export async function parseSql(sql: string): Promise<unknown> {
     }
     // If the parser runs out of stack, it doesn't restore its own stack and would misread later queries.
     current = undefined;
-    throw new ChatError('bad-request', 'The query is nested too deeply. Write it with fewer levels.');
+    throw refused('The query is nested too deeply. Write it with fewer levels.');
   }
 }
 
@@ -90,5 +91,5 @@ function syntaxError(sql: string, details: Readonly<Record<string, unknown>>): C
   const message = asString(details.message) ?? 'syntax error';
   const isInside = typeof cursorPosition === 'number' && cursorPosition < [...sql].length;
   const place = isInside ? ` (at character ${cursorPosition + 1})` : ' (at the end of the query)';
-  return new ChatError('bad-request', `${message}${place}.`);
+  return refused(`${message}${place}.`);
 }

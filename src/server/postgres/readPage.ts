@@ -1,17 +1,12 @@
-import { ChatError } from '../../protocol/ChatError.js';
-import { distinctNames } from '../sql/distinctNames.js';
+import type { PageLimits } from '../sql/engineRunSql.js';
+import { refused, tooLarge } from '../sql/queryErrors.js';
 import type { SqlRows } from '../sql/RunSql.js';
-import { tooLarge } from '../sql/tooLarge.js';
+import { sqlColumns } from '../sql/sqlColumns.js';
 import { valueType, writeAsText } from './readValue.js';
 import type { SqlAnswer } from './SqlConnection.js';
 
 /** Runs a statement whose text is `before`, the query, and `after`. */
 type RunPlaced = (before: string, after: string, ...values: string[]) => Promise<SqlAnswer>;
-
-interface PageLimits {
-  readonly rowLimit: number;
-  readonly maxBytes: number;
-}
 
 /**
  * Reads a query's columns, its first rows, and the number of all its rows. Every statement has a value, because clients run a
@@ -19,7 +14,7 @@ interface PageLimits {
  */
 export async function readPage(run: RunPlaced, { rowLimit, maxBytes }: PageLimits): Promise<SqlRows> {
   const { fields } = await run('select * from (\n', '\n) as q where $1::boolean limit 0', 'true');
-  if (fields.length === 0) throw new ChatError('bad-request', 'The query has no columns. Select at least one.');
+  if (fields.length === 0) throw refused('The query has no columns. Select at least one.');
   const types = fields.map(({ dataTypeID }) => valueType(dataTypeID));
 
   // The query's names are replaced, so they need no quoting here.
@@ -45,7 +40,7 @@ from size left join page on size.bytes <= $2::bigint order by page.place`,
   // A column without a name is `column`.
   const given = fields.map(({ name }) => (name === '?column?' ? 'column' : name));
   return {
-    columns: distinctNames(given).map((name, index) => ({ name, columnType: types[index]?.columnType ?? 'String' })),
+    columns: sqlColumns(given, types),
     rows,
     totalRows: count > rowLimit ? Math.max(count, await countAll(run)) : count,
   };

@@ -1,3 +1,4 @@
+import { untilAborted } from '../untilAborted.js';
 import type { SqlAnswer, SqlConnection } from './SqlConnection.js';
 
 /** Runs one statement of a transaction. */
@@ -15,18 +16,12 @@ const CANCEL_INTERVAL = 200;
  * Runs `work` in a read-only transaction that is always rolled back, and whose statements all see the same rows. When the signal
  * aborts it rejects with the signal's reason at once; the running statement is cancelled, and then the connection is released.
  */
-export function runTransaction<Result>(
+export async function runTransaction<Result>(
   { connect, signal }: TransactionOptions,
   work: (run: RunStatement) => Promise<Result>,
 ): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => reject(signal.reason);
-    if (signal.aborted) return onAbort();
-    signal.addEventListener('abort', onAbort, { once: true });
-    transact(connect, signal, work)
-      .then(resolve, reject)
-      .finally(() => signal.removeEventListener('abort', onAbort));
-  });
+  signal.throwIfAborted();
+  return await untilAborted(transact(connect, signal, work), signal);
 }
 
 async function transact<Result>(

@@ -1,4 +1,4 @@
-import { ChatError } from '../../protocol/ChatError.js';
+import { notAQuery, refused } from './queryErrors.js';
 
 /** Longest query, in UTF-16 units. */
 const MAX_LENGTH = 50_000;
@@ -12,18 +12,4 @@ export function checkSqlText(sql: string): void {
   if (sql.includes('\0')) throw refused('The query contains a null character. Remove it.');
   if (LONE_SURROGATE.test(sql)) throw refused('The query contains half of a character. Remove it.');
   if (sql.trim() === '') throw notAQuery();
-}
-
-/** The error for a statement of another kind. */
-export function notAQuery(): ChatError {
-  return refused('Only a query can run: one that starts with select, with, values or table.');
-}
-
-/** The error for a text of several statements. */
-export function severalStatements(): ChatError {
-  return refused('Only one statement is allowed. Remove everything after the first semicolon.');
-}
-
-function refused(message: string): ChatError {
-  return new ChatError('bad-request', message);
 }

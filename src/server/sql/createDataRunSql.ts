@@ -1,9 +1,9 @@
 import type { DataClient } from '../../protocol/platform/dataApi.js';
 import type { ChatUser } from '../service/requests/ChatUser.js';
 import { checkSqlText } from './checkSqlText.js';
-import { distinctNames } from './distinctNames.js';
+import { tooLarge } from './queryErrors.js';
 import type { RunSql } from './RunSql.js';
-import { tooLarge } from './tooLarge.js';
+import { sqlColumns } from './sqlColumns.js';
 import { withTimeLimit } from './withTimeLimit.js';
 
 /** Options of `createDataRunSql`. */
@@ -67,8 +67,14 @@ export function createDataRunSql(options: DataRunSqlOptions): RunSql {
         if (bytes > max.bytes) throw tooLarge(bytes, max.bytes);
         totalRows += batch.rows.length;
       }
-      const columns = distinctNames(names).map((name, index) => ({ name, columnType: types[index] ?? 'String' }));
-      return { columns, rows, totalRows };
+      return {
+        columns: sqlColumns(
+          names,
+          types.map((columnType) => ({ columnType })),
+        ),
+        rows,
+        totalRows,
+      };
     });
   };
 }

@@ -1,4 +1,4 @@
-import { ChatError } from '../../protocol/ChatError.js';
+import { tooSlow } from './queryErrors.js';
 
 interface TimeLimit {
   readonly signal: AbortSignal;
@@ -16,10 +16,7 @@ export async function withTimeLimit<Result>(
   const controller = new AbortController();
   const onAbort = () => controller.abort(signal.reason);
   signal.addEventListener('abort', onAbort, { once: true });
-  const timer = setTimeout(() => {
-    const message = `The query took longer than ${timeoutMs / 1_000} s and was stopped. Make it read fewer rows.`;
-    controller.abort(new ChatError('bad-request', message));
-  }, timeoutMs);
+  const timer = setTimeout(() => controller.abort(tooSlow(timeoutMs)), timeoutMs);
   try {
     return await work(controller.signal);
   } finally {

@@ -1,4 +1,5 @@
 import type { ChatUsage } from '../../../protocol/chatMessage.js';
+import { untilAborted } from '../../untilAborted.js';
 import type { AgentStep, AgentTurn } from '../Agent.js';
 import type { ServiceSettings } from '../ServiceSettings.js';
 import type { Run } from './Run.js';
@@ -50,14 +51,4 @@ async function watchTime(run: Run, { limits, clock }: ServiceSettings, signal: A
     return;
   }
   await run.cut('The answer took too long and was stopped. Ask for less at once.');
-}
-
-function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => reject(signal.reason);
-    signal.addEventListener('abort', onAbort, { once: true });
-    // Done before the check, so that a rejection is never unhandled.
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
-    if (signal.aborted) onAbort();
-  });
 }
