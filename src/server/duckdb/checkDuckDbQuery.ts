@@ -34,7 +34,10 @@ const PLAIN_NAME = /^[\p{L}\p{N}_ -]+$/u;
  */
 export async function checkDuckDbQuery(run: RunDuckDb, sql: string, { functions }: DuckDbNames): Promise<string> {
   checkSqlText(sql);
-  const [statement, ...others] = await parse(run, sql);
+  const parsed = await parse(run, sql);
+  const statements = statementsOf(parsed);
+  if (statements === undefined) throw syntaxError(parsed);
+  const [statement, ...others] = statements;
   if (others.length > 0) throw severalStatements();
   if (!isRecord(statement) || !isRecord(statement.node)) throw notAQuery();
   if (statement.named_param_map !== undefined) throw refusedPart('PARAMETER');
@@ -45,21 +48,27 @@ export async function checkDuckDbQuery(run: RunDuckDb, sql: string, { functions 
   // Nothing may follow the semicolon, or the text below wouldn't be the same query.
   const trimmed = sql.trimEnd();
   const text = trimmed.endsWith(';') ? trimmed.slice(0, -1) : trimmed;
-  const [wrapped] = await parse(run, `select * from (\n${text}\n) as q`).catch(() => []);
+  const [wrapped] = statementsOf(await parse(run, `select * from (\n${text}\n) as q`)) ?? [];
   if (withoutPlaces(findSubquery(wrapped)) !== withoutPlaces(statement.node))
     throw refused('The query is ambiguous. Remove what follows its semicolon, and write it as a plain query.');
   return text;
 }
 
-async function parse(run: RunDuckDb, sql: string): Promise<readonly unknown[]> {
+async function parse(run: RunDuckDb, sql: string): Promise<unknown> {
   const { rows } = await run({ sql: SERIALIZE, values: [sql] });
-  const result: unknown = JSON.parse(String(rows[0]?.[0]));
-  if (isRecord(result) && Array.isArray(result.statements)) return result.statements;
-  const message = (isRecord(result) && asString(result.error_message)) || 'syntax error';
-  if (message.startsWith('Only SELECT')) throw notAQuery();
-  const place =
-    isRecord(result) && result.position !== undefined ? ` (at character ${Number(result.position) + 1})` : '';
-  throw refused(`${message}${place}.`);
+  return JSON.parse(String(rows[0]?.[0]));
+}
+
+/** Returns the statements of a parsed text; undefined if it has a syntax error. */
+function statementsOf(parsed: unknown): readonly unknown[] | undefined {
+  return isRecord(parsed) && Array.isArray(parsed.statements) ? parsed.statements : undefined;
+}
+
+function syntaxError(parsed: unknown): ChatError {
+  const { error_message, position } = isRecord(parsed) ? parsed : {};
+  const message = asString(error_message) || 'syntax error';
+  if (message.startsWith('Only SELECT')) return notAQuery();
+  return refused(`${message}${position === undefined ? '' : ` (at character ${Number(position) + 1})`}.`);
 }
 
 interface TableName {
