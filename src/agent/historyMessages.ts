@@ -1,6 +1,7 @@
 import type { ModelMessage } from 'ai';
 import type { ChatMessage } from '../protocol/chatMessage.js';
-import { asFiniteNumber, asString, isRecord } from '../protocol/narrow.js';
+import { asFiniteNumber, asString, isRecord, isString } from '../protocol/narrow.js';
+import { parseJson } from '../protocol/parseJson.js';
 import type { AgentTurn } from '../server/service/Agent.js';
 import { modelText } from './modelText.js';
 import { rowsForModel } from './rowsForModel.js';
@@ -109,9 +110,11 @@ function answerOf(messages: readonly ChatMessage[]): string {
 
 /** A query and its result, as a pair of messages; nothing for one that failed. */
 function writeQuery({ id, toolCall }: ChatMessage, limits: TurnLimits): ModelMessage[][] {
-  const result = parse(toolCall?.result);
-  const sqlQuery = asString(result?.sqlQuery);
-  if (!result || sqlQuery === undefined || !Array.isArray(result.data) || !Array.isArray(result.schema)) return [];
+  const sent: unknown = toolCall?.result;
+  const result = isString(sent) ? parseJson(sent) : sent;
+  if (!isRecord(result) || !Array.isArray(result.data) || !Array.isArray(result.schema)) return [];
+  const sqlQuery = asString(result.sqlQuery);
+  if (sqlQuery === undefined) return [];
   const call = { toolCallId: id, toolName: QUERY_TOOL };
   const input = {
     sqlQuery: modelText(sqlQuery, limits.query),
@@ -138,13 +141,4 @@ function writeQuery({ id, toolCall }: ChatMessage, limits: TurnLimits): ModelMes
       { role: 'tool', content: [{ type: 'tool-result', ...call, output: { type: 'json', value } }] },
     ],
   ];
-}
-
-function parse(json: unknown): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = typeof json === 'string' ? JSON.parse(json) : json;
-    return isRecord(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }

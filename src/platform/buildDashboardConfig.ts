@@ -1,4 +1,5 @@
 import { isRecord } from '../protocol/narrow.js';
+import { parseJson } from '../protocol/parseJson.js';
 import {
   type DashboardConfigInput,
   type DashboardLayout,
@@ -170,7 +171,7 @@ function chartConfig({ kind, title, description, sqlQuery, vegaSpec, schema }: D
  */
 function withoutData(vegaSpec: unknown): Pick<ChartWidgetConfig, 'vegaSpec'> {
   const isText = typeof vegaSpec === 'string';
-  const spec = isText ? parsed(vegaSpec) : vegaSpec;
+  const spec = isText ? parseJson(vegaSpec) : vegaSpec;
   if (!isRecord(spec)) return {};
   const kept = Object.fromEntries(
     Object.entries(spec).filter(([key, value]) => !NO_PART.has(key) && !isRows(key, value)),
@@ -193,14 +194,6 @@ function isRows(key: string, data: unknown): boolean {
   const { url, values } = data;
   const isEmpty = Array.isArray(values) && values.length === 0;
   return url !== undefined || (!isEmpty && Object.keys(data).some((name) => name !== 'name'));
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A unique id for each item, from its `id` or else its position, with a number appended to a duplicate. */

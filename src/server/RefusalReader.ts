@@ -1,4 +1,5 @@
 import { isRecord } from '../protocol/narrow.js';
+import { parseJson } from '../protocol/parseJson.js';
 import { findErrorWords, isBusyError, MAX_ERROR_BYTES } from '../protocol/readErrorBody.js';
 
 /**
@@ -31,15 +32,13 @@ export class RefusalReader {
 
   /** Does nothing if the object is incomplete. */
   #read(text: string): void {
-    try {
-      const value: unknown = JSON.parse(text);
-      this.#isDone = true;
-      const words = findErrorWords(value) ?? '';
-      if (isRecord(value) && value.jsonrpc !== undefined && isRecord(value.error) && !isBusyError(words)) {
-        this.#report(words);
-      }
-    } catch {
-      // The rest of the object may follow.
+    const value = parseJson(text);
+    // The rest of the object may follow.
+    if (value === undefined) return;
+    this.#isDone = true;
+    const words = findErrorWords(value) ?? '';
+    if (isRecord(value) && value.jsonrpc !== undefined && isRecord(value.error) && !isBusyError(words)) {
+      this.#report(words);
     }
   }
 }

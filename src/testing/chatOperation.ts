@@ -1,5 +1,6 @@
 import { ABORT_PATH, STREAM_PATH } from '../protocol/limits.js';
 import { isRecord } from '../protocol/narrow.js';
+import { parseJson } from '../protocol/parseJson.js';
 
 /** The chat API operation that a request addresses, judged by the end of its path. */
 export type ChatOperation = 'stream' | 'abort' | 'other';
@@ -20,12 +21,8 @@ export async function bodyOfRequest(
   init: RequestInit | undefined,
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
   const text = typeof init?.body === 'string' ? init.body : input instanceof Request ? await input.clone().text() : '';
-  try {
-    const body: unknown = JSON.parse(text);
-    return isRecord(body) ? body : undefined;
-  } catch {
-    return undefined;
-  }
+  const body = parseJson(text);
+  return isRecord(body) ? body : undefined;
 }
 
 /** Returns the request's abort signal, or a signal that never aborts. */

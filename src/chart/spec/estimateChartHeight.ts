@@ -1,4 +1,5 @@
 import { isRecord } from '../../protocol/narrow.js';
+import { parseJson } from '../../protocol/parseJson.js';
 import { MAX_SPEC_LENGTH } from '../../protocol/textLimits.js';
 import type { SqlToolResult } from '../../protocol/toolResult.js';
 import { plainText } from '../../rows/plainText.js';
@@ -100,10 +101,5 @@ function countValues({ schema, data }: Pick<SqlToolResult, 'schema' | 'data'>, f
 
 function parse(spec: unknown): unknown {
   if (typeof spec !== 'string') return spec;
-  if (spec.length > MAX_SPEC_LENGTH) return undefined;
-  try {
-    return JSON.parse(spec);
-  } catch {
-    return undefined;
-  }
+  return spec.length > MAX_SPEC_LENGTH ? undefined : parseJson(spec);
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '../../protocol/narrow.js';
+import { parseJson } from '../../protocol/parseJson.js';
 import { expectThat } from './expectThat.js';
-import { parseJson } from './parseJson.js';
 import type { Recording } from './recordResponse.js';
 
 /** Expects one of these statuses, and a JSON object with the reason. */

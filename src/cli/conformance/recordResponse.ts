@@ -1,6 +1,6 @@
 import { isRecord } from '../../protocol/narrow.js';
+import { parseJson } from '../../protocol/parseJson.js';
 import { mediaType } from '../../server/mediaType.js';
-import { parseJson } from './parseJson.js';
 
 /** A line that is a JSON object. */
 export type WireLine = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { isString } from '../../protocol/narrow.js';
+import { parseJson } from '../../protocol/parseJson.js';
 import type { LeafShape, ObjectShape, Shape } from '../../protocol/shape.js';
 import { boolean, free, integer, listOf, number, oneOf, optional, optionals, text } from '../../protocol/shape.js';
-import { parseJson } from './parseJson.js';
 
 const object = (fields: ObjectShape['fields']): ObjectShape => ({ kind: 'object', fields });
 const array: LeafShape<readonly unknown[]> = { wanted: 'an array', accepts: Array.isArray };

@@ -1,3 +1,5 @@
+import { parseJson } from '../parseJson.js';
+
 /** A dimension and the value to filter a dashboard by. */
 export interface EmbedFilter {
   /** Such as `orders.status`. */
@@ -28,11 +30,8 @@ export function parseFilterUrlParameter(parameter: string): EmbedFilter | undefi
 function readFilter(parameter: string): EmbedFilter | undefined {
   const [, member = '', json = ''] = /^\??f_([^=]*)=(.*)$/s.exec(parameter) ?? [];
   if (!isFilterMember(member)) return undefined;
-  try {
-    return { member, value: JSON.parse(json) as unknown };
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(json);
+  return value === undefined ? undefined : { member, value };
 }
 
 function decode(parameter: string): string {

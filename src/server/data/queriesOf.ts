@@ -1,5 +1,6 @@
 import type { ChatToolCall } from '../../protocol/chatMessage.js';
-import { asString, isRecord } from '../../protocol/narrow.js';
+import { asString, isRecord, isString } from '../../protocol/narrow.js';
+import { parseJson } from '../../protocol/parseJson.js';
 import type { ToolKind } from '../../protocol/toolKind.js';
 import { isEnded, type StoredThread } from '../service/lines/ThreadStore.js';
 
@@ -27,10 +28,5 @@ function ranQuery({ input, result }: ChatToolCall): string | undefined {
 }
 
 function parsed(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return undefined;
-  }
+  return isString(value) ? parseJson(value) : value;
 }

@@ -1,6 +1,7 @@
 import { ChatError } from '../../protocol/ChatError.js';
 import type { ChatStreamLine } from '../../protocol/chatMessage.js';
 import { isRecord } from '../../protocol/narrow.js';
+import { parseJson } from '../../protocol/parseJson.js';
 import { readErrorBody } from '../../protocol/readErrorBody.js';
 import { decodeNdjsonBatches, type NdjsonOptions } from './decodeNdjson.js';
 import { inBandError } from './readErrorResponse.js';
@@ -76,12 +77,8 @@ function notAnObject(): ChatError {
 }
 
 function parseObject(text: string): ChatStreamLine | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(text);
+  return isRecord(value) ? value : undefined;
 }
 
 function notTheProtocol(body: string): ChatError {

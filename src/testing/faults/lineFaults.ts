@@ -1,4 +1,6 @@
 import type { ChatStreamLine, ChatUsage } from '../../protocol/chatMessage.js';
+import { isRecord, isString } from '../../protocol/narrow.js';
+import { parseJson } from '../../protocol/parseJson.js';
 import { seededNumbers } from '../scenarios/seededNumbers.js';
 import { lineFault } from './bodyFault.js';
 import type { Fault } from './Fault.js';
@@ -141,11 +143,6 @@ export function usageLine(
 }
 
 function isMessageLine(line: string): boolean {
-  try {
-    const value: unknown = JSON.parse(line);
-    const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
-    return typeof id === 'string' && !/^__\w+__$/.test(id);
-  } catch {
-    return false;
-  }
+  const value = parseJson(line);
+  return isRecord(value) && isString(value.id) && !/^__\w+__$/.test(value.id);
 }

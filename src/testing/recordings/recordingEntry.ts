@@ -1,4 +1,5 @@
 import { isRecord } from '../../protocol/narrow.js';
+import { parseJson } from '../../protocol/parseJson.js';
 
 /**
  * One line of a recording. `t` is the time in milliseconds since the request.
@@ -39,11 +40,11 @@ export function readRecording(text: string, lineDelay: number): readonly Recorde
   const lines = text.replace(/^\uFEFF/, '').split('\n');
   const first = lines.find((line) => line.trim() !== '');
   if (first === undefined) throw new Error('The recording is empty.');
-  if (!isEntry(parse(first))) return [bareResponse(lines, lineDelay)];
+  if (!isEntry(parseJson(first))) return [bareResponse(lines, lineDelay)];
   const responses: (RecordedResponse & { parts: RecordedPart[] })[] = [];
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue;
-    const entry = parse(line);
+    const entry = parseJson(line);
     const open = responses.at(-1);
     if (!isEntry(entry)) throw unreadable(index, 'it is not `{ "t": milliseconds, … }`');
     if ('status' in entry) {
@@ -87,14 +88,6 @@ function isEntry(value: unknown): value is RecordingEntry {
 
 function isBase64(value: unknown): boolean {
   return typeof value === 'string' && /^[A-Za-z0-9+/]*={0,2}$/.test(value) && value.length % 4 === 0;
-}
-
-function parse(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }
 
 function unreadable(index: number, why: string): Error {

@@ -1,5 +1,6 @@
 import { MESSAGE_ID_PATTERN } from '../../protocol/limits.js';
 import { isRecord } from '../../protocol/narrow.js';
+import { parseJson } from '../../protocol/parseJson.js';
 import { type Clock, realClock } from '../../server/service/Clock.js';
 import { bodyOfRequest, chatOperation, pathOfRequest, signalOfRequest } from '../chatOperation.js';
 import type { TestFetch } from '../TestFetch.js';
@@ -108,11 +109,7 @@ function renameQuestion(parts: readonly RecordedPart[], messageId: string): read
 
 function idOfQuestion(text: string): string | undefined {
   if (!text.includes('"user"')) return undefined;
-  try {
-    const line: unknown = JSON.parse(text);
-    const isQuestion = isRecord(line) && line.role === 'user' && MESSAGE_ID_PATTERN.test(String(line.id));
-    return isQuestion ? String(line.id) : undefined;
-  } catch {
-    return undefined;
-  }
+  const line = parseJson(text);
+  const isQuestion = isRecord(line) && line.role === 'user' && MESSAGE_ID_PATTERN.test(String(line.id));
+  return isQuestion ? String(line.id) : undefined;
 }

@@ -1,8 +1,8 @@
 import { ABORT_PATH, STREAM_PATH } from '../../../protocol/limits.js';
+import { parseJson } from '../../../protocol/parseJson.js';
 import { casesOf } from '../ConformanceCase.js';
 import { expectShape } from '../expectShape.js';
 import { expectThat } from '../expectThat.js';
-import { parseJson } from '../parseJson.js';
 import type { Recording } from '../recordResponse.js';
 import { UNKNOWN_THREAD, WRONG_CREDENTIAL } from '../ServiceClient.js';
 import type { ServiceUnderTest } from '../ServiceUnderTest.js';

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isString } from '../../../protocol/narrow.js';
+import { parseJson } from '../../../protocol/parseJson.js';
 import { trimTrailing } from '../../../protocol/trimTrailing.js';
 import { casesOf } from '../ConformanceCase.js';
 import { expectShape } from '../expectShape.js';
 import { expectThat, Undecided } from '../expectThat.js';
-import { parseJson } from '../parseJson.js';
 import type { Recording, WireLine } from '../recordResponse.js';
 import { WRONG_CREDENTIAL } from '../ServiceClient.js';
 import type { ServiceUnderTest } from '../ServiceUnderTest.js';

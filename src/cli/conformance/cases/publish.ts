@@ -1,9 +1,9 @@
 import { dashboardShape } from '../../../platform/dashboardShapes.js';
+import { parseJson } from '../../../protocol/parseJson.js';
 import { trimTrailing } from '../../../protocol/trimTrailing.js';
 import { casesOf } from '../ConformanceCase.js';
 import { expectShape } from '../expectShape.js';
 import { expectThat, Undecided } from '../expectThat.js';
-import { parseJson } from '../parseJson.js';
 import { WRONG_CREDENTIAL } from '../ServiceClient.js';
 import type { ServiceUnderTest } from '../ServiceUnderTest.js';
 

@@ -1,9 +1,9 @@
 import { isRecord } from '../../../protocol/narrow.js';
+import { parseJson } from '../../../protocol/parseJson.js';
 import type { Shape } from '../../../protocol/shape.js';
 import { casesOf } from '../ConformanceCase.js';
 import { expectShape } from '../expectShape.js';
 import { expectThat, Undecided } from '../expectThat.js';
-import { parseJson } from '../parseJson.js';
 import type { WireLine } from '../recordResponse.js';
 import type { ServiceUnderTest } from '../ServiceUnderTest.js';
 import { queryResultShape, searchResultShape } from '../shapes.js';

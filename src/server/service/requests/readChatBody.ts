@@ -1,5 +1,6 @@
 import { MESSAGE_ID_PATTERN } from '../../../protocol/limits.js';
 import { isRecord } from '../../../protocol/narrow.js';
+import { parseJson } from '../../../protocol/parseJson.js';
 import type { Refusal } from '../../Refusal.js';
 import { serviceRefusal } from '../serviceRefusal.js';
 
@@ -18,12 +19,8 @@ export interface StreamBody {
 
 /** Parses a request body as a JSON object. Throws a Refusal with status 400 for anything else. */
 export function readJsonObject(text: string): Readonly<Record<string, unknown>> {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    throw serviceRefusal(400, 'The request body is not JSON');
-  }
+  const body = parseJson(text);
+  if (body === undefined) throw serviceRefusal(400, 'The request body is not JSON');
   if (!isRecord(body)) throw serviceRefusal(400, 'The request body must be a JSON object');
   return body;
 }

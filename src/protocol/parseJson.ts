@@ -1,4 +1,4 @@
-import { isString } from '../../protocol/narrow.js';
+import { isString } from './narrow.js';
 
 /** Returns the value of a JSON text, or `undefined` if it isn't one. */
 export function parseJson(json: unknown): unknown {
