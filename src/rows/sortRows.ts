@@ -1,9 +1,11 @@
 import { compareDecimals, readDecimal } from './format/decimal.js';
+import { readBoolean } from './format/readBoolean.js';
 import { readWallClock } from './format/wallClock.js';
 import { plainText } from './plainText.js';
 import { radixSort } from './radixSort.js';
 import { rankTexts } from './rankTexts.js';
 import type { TableColumn } from './readColumns.js';
+import { workAtOnce } from './workInSlices.js';
 
 /** The direction of a sort. */
 export type SortDirection = 'ascending' | 'descending';
@@ -32,11 +34,7 @@ export function sortRows(
   direction: SortDirection,
   locale: string,
 ): Uint32Array {
-  const steps = sortInSteps({ data, rowCount: data.length, column, direction, locale });
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return workAtOnce(sortInSteps({ data, rowCount: data.length, column, direction, locale }));
 }
 
 /** `sortRows` as a generator that yields about every millisecond and returns the order. */
@@ -100,7 +98,7 @@ function timeKey(value: unknown): number {
 }
 
 function booleanKey(value: unknown): number {
-  return /^(true|t|1)$/i.test(plainText(value)) ? 1 : 0;
+  return readBoolean(value) === true ? 1 : 0;
 }
 
 /** A number of at most this many characters fits in a double. */

@@ -16,6 +16,14 @@ export async function workInSlices<Value>(steps: Generator<unknown, Value>, sign
   }
 }
 
+/** Runs a generator in one task, for small results and for servers. */
+export function workAtOnce<Value>(steps: Generator<unknown, Value>): Value {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
 /** Runs a generator until it is done or until `time`, a `performance.now()` timestamp, whichever is earlier. */
 export function workUntil<Value>(
   steps: Generator<unknown, Value>,

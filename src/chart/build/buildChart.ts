@@ -4,6 +4,7 @@ import type { ChartEdit } from '../../rows/edits/ResultEdits.js';
 import { createValueKey } from '../../rows/edits/valueKey.js';
 import type { Result } from '../../rows/Result.js';
 import type { ColumnOrigin, TableColumn } from '../../rows/TableColumn.js';
+import { workAtOnce } from '../../rows/workInSlices.js';
 import type { SpecObject } from '../spec/parseChartSpec.js';
 import type { ChartMisfit } from './ChartMisfit.js';
 import { type BuildWords, ChartNames } from './ChartNames.js';
@@ -106,11 +107,7 @@ export function* buildInSteps(
 
 /** Like `buildInSteps`, but in one step, for small results and for servers. */
 export function buildChart(result: Result, edit: ChartEdit, words: BuildWords): ChartBuild | undefined {
-  const steps = buildInSteps(result, edit, words);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return workAtOnce(buildInSteps(result, edit, words));
 }
 
 /** The values of a column in the unedited result, or in the edited one if only that has the column, as after a pivot. */

@@ -1,6 +1,7 @@
 import { trimTrailing } from '../../protocol/trimTrailing.js';
 import { createColumnFormat, type ValueWords } from '../../rows/format/createColumnFormat.js';
 import { readDecimal } from '../../rows/format/decimal.js';
+import { readBoolean } from '../../rows/format/readBoolean.js';
 import { plainGrain } from '../../rows/format/timeGrains.js';
 import { findTimeGrain, hasZone, readOwnClock, readWallClock, type TimeGrain } from '../../rows/format/wallClock.js';
 import { toZone } from '../../rows/format/zoneTime.js';
@@ -167,17 +168,11 @@ const READ: Readonly<Record<ColumnKind, (value: unknown, from: ColumnKind) => Ce
     return Number.isFinite(number) ? number : null;
   },
   time: (value, from) => readTime(value, from) ?? null,
-  boolean: (value) => {
-    const text = plainText(value).toLowerCase();
-    return TRUE.has(text) ? true : FALSE.has(text) ? false : null;
-  },
+  boolean: (value) => readBoolean(value) ?? null,
   text: (value) => {
     return revealControls(cutText(plainText(value), MAX_TEXT_LENGTH));
   },
 };
-
-const TRUE = new Set(['true', 't', '1']);
-const FALSE = new Set(['false', 'f', '0']);
 
 /** Also reads `2025-03` and `2025`. The number 2025 is a year rather than milliseconds. */
 function readTime(value: unknown, from: ColumnKind): number | undefined {

@@ -2,6 +2,7 @@ import { withTable } from '../createResult.js';
 import { createColumnFormat } from '../format/createColumnFormat.js';
 import type { Result } from '../Result.js';
 import { sortInSteps } from '../sortRows.js';
+import { workAtOnce } from '../workInSlices.js';
 import { arrangeColumns } from './arrangeColumns.js';
 import { findColumn, keepKeys } from './columnKey.js';
 import { compareColumns } from './compareColumns.js';
@@ -30,11 +31,7 @@ export function* editInSteps(result: Result, edits: ResultEdits, words: EditWord
 
 /** Like `editInSteps`, but in one step, for small results and for servers. */
 export function editResult(result: Result, edits: ResultEdits, words = ENGLISH_EDITS): Result {
-  const steps = editInSteps(result, edits, words);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return workAtOnce(editInSteps(result, edits, words));
 }
 
 /** The columns of a pivot are titled as the table showed their values. */

@@ -1,4 +1,6 @@
+import { trimTrailing } from '../../protocol/trimTrailing.js';
 import { readDecimal } from '../format/decimal.js';
+import { readBoolean } from '../format/readBoolean.js';
 import { shownClock } from '../format/shownClock.js';
 import { plainText } from '../plainText.js';
 import type { TableColumn } from '../TableColumn.js';
@@ -22,15 +24,13 @@ function numberKey(value: unknown): string {
   const decimal = readDecimal(value);
   if (decimal === undefined) return plainText(value);
   const { isNegative, integer } = decimal;
-  const fraction = withoutZeros(decimal.fraction);
+  const fraction = trimTrailing(decimal.fraction, '0');
   const isZero = integer === '0' && fraction === '';
   return `${isNegative && !isZero ? '-' : ''}${integer}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
 function booleanKey(value: unknown): string {
-  const text = plainText(value).toLowerCase();
-  if (text === 't' || text === '1') return 'true';
-  return text === 'f' || text === '0' ? 'false' : text;
+  return String(readBoolean(value) ?? plainText(value).toLowerCase());
 }
 
 function timeKey(column: TableColumn): (value: unknown) => string {
@@ -46,11 +46,5 @@ function timeKey(column: TableColumn): (value: unknown) => string {
 
 /** The digits of a time's seconds after its milliseconds, without trailing zeros: a double of milliseconds has no room for them. */
 export function belowMilliseconds(value: unknown): string {
-  return typeof value === 'string' ? withoutZeros(/\.\d{3}(\d{1,6})/.exec(value)?.[1] ?? '') : '';
-}
-
-function withoutZeros(digits: string): string {
-  let end = digits.length;
-  while (digits[end - 1] === '0') end -= 1;
-  return digits.slice(0, end);
+  return typeof value === 'string' ? trimTrailing(/\.\d{3}(\d{1,6})/.exec(value)?.[1] ?? '', '0') : '';
 }

@@ -4,7 +4,8 @@ import type { ColumnGrain } from './ColumnPresentation.js';
 import { createNumberWriter } from './createNumberWriter.js';
 import { createTimeWriter, type TimeWords, timeFormat } from './createTimeWriter.js';
 import { readDecimal, shiftDecimal } from './decimal.js';
-import { grainOfTime } from './timeGrains.js';
+import { readBoolean } from './readBoolean.js';
+import { grainOfTime, isPeriod } from './timeGrains.js';
 import { hasZone, readOwnClock, readWallClock } from './wallClock.js';
 
 /** A value formatted for reading. */
@@ -93,15 +94,10 @@ function timesFormat(
   };
 }
 
-/** Whether times of a grain are names of a period, which needs no zone. */
-function isPeriod(grain: ColumnGrain): boolean {
-  return grain === 'year' || grain === 'quarter' || grain === 'month' || grain === 'week';
-}
-
 function booleanText(value: unknown, { trueValue, falseValue }: ValueWords): string {
-  const text = plainText(value).toLowerCase();
-  if (text === 'true' || text === '1' || text === 't') return trueValue;
-  return text === 'false' || text === '0' || text === 'f' ? falseValue : plainText(value);
+  const read = readBoolean(value);
+  if (read === undefined) return plainText(value);
+  return read ? trueValue : falseValue;
 }
 
 function exact(text: string): FormattedValue {

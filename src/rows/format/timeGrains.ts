@@ -6,6 +6,11 @@ export function plainGrain(grain: ColumnGrain): TimeGrain {
   return grain === 'quarter' ? 'month' : grain === 'week' ? 'day' : grain;
 }
 
+/** Whether times of a grain are names of a period, which needs no zone. */
+export function isPeriod(grain: ColumnGrain | undefined): boolean {
+  return grain === 'year' || grain === 'quarter' || grain === 'month' || grain === 'week';
+}
+
 /** Whether a grain represents a time (in milliseconds, from `readWallClock`) without loss. Weeks may start on any day. */
 export function isOfGrain(grain: ColumnGrain, time: number): boolean {
   const isPlain = rank(findTimeGrain([time])) <= rank(plainGrain(grain));

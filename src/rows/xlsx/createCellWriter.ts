@@ -1,5 +1,6 @@
 import { beginningOf } from '../../text/cutText.js';
 import type { ColumnGrain } from '../format/ColumnPresentation.js';
+import { readBoolean } from '../format/readBoolean.js';
 import { plainText } from '../plainText.js';
 import type { TableColumn } from '../TableColumn.js';
 import { type CellStyles, PLAIN_STYLE, TEXT_STYLE } from './CellStyles.js';
@@ -54,20 +55,10 @@ export function createCellWriter(
   }
   if (kind === 'text') return textCell;
   return (place, value) => {
-    const read = BOOLEANS.get(plainText(value).toLowerCase());
+    const read = readBoolean(value);
     return read === undefined ? textCell(place, value) : booleanCell(place, read);
   };
 }
-
-/** As `createColumnFormat` reads them. */
-const BOOLEANS = new Map([
-  ['true', true],
-  ['1', true],
-  ['t', true],
-  ['false', false],
-  ['0', false],
-  ['f', false],
-]);
 
 function numberCell(place: string, value: number, style: number): string {
   return `<c r="${place}" s="${style}"><v>${value}</v></c>`;

@@ -1,6 +1,7 @@
 import { readColumnTexts } from '../columnWidths.js';
 import { findPlaces } from '../findPlaces.js';
 import { type ColumnFormat, createColumnFormat } from '../format/createColumnFormat.js';
+import { isPeriod } from '../format/timeGrains.js';
 import { hasZone } from '../format/wallClock.js';
 import type { TableColumn } from '../TableColumn.js';
 import type { CellStyles } from './CellStyles.js';
@@ -55,8 +56,7 @@ export function* readSheetColumns(
 
 /** Cells don't show the zone of their times, so the header names it. */
 function titleOf({ title, kind, grain, timeZone, isOwnClock, index }: TableColumn, sample: Sample): string {
-  const isPeriod = grain === 'year' || grain === 'quarter' || grain === 'month' || grain === 'week';
-  const isZoned = kind === 'time' && !isPeriod && !isOwnClock && sample.some((row) => hasZone(row[index]));
+  const isZoned = kind === 'time' && !isPeriod(grain) && !isOwnClock && sample.some((row) => hasZone(row[index]));
   return isZoned ? `${title} (${timeZone ?? 'UTC'})` : title;
 }
 

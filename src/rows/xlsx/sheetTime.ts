@@ -1,5 +1,5 @@
 import type { ColumnGrain } from '../format/ColumnPresentation.js';
-import { grainOfTime } from '../format/timeGrains.js';
+import { grainOfTime, isPeriod } from '../format/timeGrains.js';
 import { hasZone, readOwnClock, readWallClock } from '../format/wallClock.js';
 import { toZone } from '../format/zoneTime.js';
 import type { TableColumn } from '../TableColumn.js';
@@ -33,8 +33,4 @@ export function sheetTime(value: unknown, column: TableColumn): SheetTime | unde
   if (shown < FIRST_TIME || shown >= END_TIME) return undefined;
   // Midnight in another zone may be any hour in the column's zone.
   return { serial: (shown - START) / DAY, grain: isMoved && grain === 'day' ? 'minute' : grain };
-}
-
-function isPeriod(grain: ColumnGrain): boolean {
-  return grain === 'year' || grain === 'quarter' || grain === 'month' || grain === 'week';
 }
