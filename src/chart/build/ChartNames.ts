@@ -1,7 +1,7 @@
+import type { DistinctValues } from '../../rows/edits/DistinctValues.js';
 import { createColumnFormat, type ValueWords } from '../../rows/format/createColumnFormat.js';
 import { revealControls } from '../../text/cleanText.js';
 import { cutText } from '../../text/cutText.js';
-import type { DistinctValues } from './DistinctValues.js';
 
 /** The words of a chart that a reader builds. */
 export interface BuildWords extends ValueWords {

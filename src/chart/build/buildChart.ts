@@ -1,5 +1,6 @@
 import { withTable } from '../../rows/createResult.js';
 import { findColumn } from '../../rows/edits/columnKey.js';
+import { DistinctValues } from '../../rows/edits/DistinctValues.js';
 import type { ChartEdit } from '../../rows/edits/ResultEdits.js';
 import { createValueKey } from '../../rows/edits/valueKey.js';
 import type { Result } from '../../rows/Result.js';
@@ -9,7 +10,6 @@ import type { SpecObject } from '../spec/parseChartSpec.js';
 import type { ChartMisfit } from './ChartMisfit.js';
 import { type BuildWords, ChartNames } from './ChartNames.js';
 import { axisOf, type ChartAxis, readRoles, takesSeries } from './chartRoles.js';
-import { DistinctValues } from './DistinctValues.js';
 import { type ChartGroups, groupRows, ROWS_PER_STEP } from './groupRows.js';
 import { orderColors } from './orderColors.js';
 import { rankPlaces } from './rankPlaces.js';

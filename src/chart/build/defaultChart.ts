@@ -1,10 +1,10 @@
 import { columnKeys } from '../../rows/edits/columnKey.js';
+import { DistinctValues } from '../../rows/edits/DistinctValues.js';
 import type { ChartEdit } from '../../rows/edits/ResultEdits.js';
 import { isOrdinalName } from '../../rows/isOrdinalName.js';
 import type { Result } from '../../rows/Result.js';
 import { sampleRows } from '../../rows/readColumns.js';
 import type { TableColumn } from '../../rows/TableColumn.js';
-import { DistinctValues } from './DistinctValues.js';
 
 /** A column that a reader can choose. */
 export interface ColumnChoice {

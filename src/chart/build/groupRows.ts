@@ -1,8 +1,8 @@
 import { DecimalSum } from '../../rows/DecimalSum.js';
+import { DistinctValues } from '../../rows/edits/DistinctValues.js';
 import { type Decimal, isZero, readDecimal } from '../../rows/format/decimal.js';
 import type { Result } from '../../rows/Result.js';
 import type { ChartRoles } from './chartRoles.js';
-import { DistinctValues } from './DistinctValues.js';
 
 /** An exact sum. */
 export interface ExactSum {

@@ -1,5 +1,5 @@
+import type { DistinctValues } from '../../rows/edits/DistinctValues.js';
 import type { BuildWords, ChartNames } from './ChartNames.js';
-import type { DistinctValues } from './DistinctValues.js';
 
 /** The names of series or of the parts of a pie. */
 export interface ColorOrder {

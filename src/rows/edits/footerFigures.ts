@@ -1,7 +1,7 @@
 import { DecimalSum } from '../DecimalSum.js';
 import type { TableColumn } from '../TableColumn.js';
 import { findColumn } from './columnKey.js';
-import { createValueIds } from './createValueIds.js';
+import { DistinctValues } from './DistinctValues.js';
 import { type EditedTable, ROWS_PER_STEP } from './EditedTable.js';
 import type { ColumnFooter, FooterFigure } from './ResultEdits.js';
 import { NUMBER_ORDER, timeOrder, type ValueOrder } from './ValueOrder.js';
@@ -63,13 +63,10 @@ function createGatherer(column: TableColumn, figure: FooterFigure): Gatherer {
 }
 
 function gatherDistinct(column: TableColumn): Gatherer {
-  const { idOf, keys } = createValueIds(column);
+  const distinct = new DistinctValues(column);
   return {
-    add: (value) => {
-      // An empty text counts as a value only in a column of texts.
-      idOf(value === '' && column.kind !== 'text' ? null : value);
-    },
-    read: () => keys.filter((key) => key !== null).length,
+    add: (value) => distinct.place(value),
+    read: () => distinct.keys.filter((key) => key !== null).length,
   };
 }
 

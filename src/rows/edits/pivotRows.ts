@@ -3,7 +3,7 @@ import { cutText } from '../../text/cutText.js';
 import { DecimalSum } from '../DecimalSum.js';
 import type { TableColumn } from '../TableColumn.js';
 import { columnKeys, findColumn } from './columnKey.js';
-import { createValueIds, type ValueIds } from './createValueIds.js';
+import { DistinctValues } from './DistinctValues.js';
 import { type EditedTable, ROWS_PER_STEP } from './EditedTable.js';
 import type { ResultPivot } from './ResultEdits.js';
 import { NUMBER_ORDER, timeOrder, type ValueOrder } from './ValueOrder.js';
@@ -34,7 +34,7 @@ export function* pivotRows(
   const column = findColumn(table.columns, pivot.column);
   const filled = findColumn(table.columns, pivot.value);
   if (column === undefined || filled?.kind !== 'number' || column === filled) return table;
-  const values = createValueIds(column);
+  const values = new DistinctValues(column);
   const keys = columnKeys(table.columns);
   const others = table.columns.filter(
     (other, at) => other !== column && other !== filled && (pivot.rows?.includes(keys[at] ?? '') ?? true),
@@ -70,7 +70,7 @@ interface PivotColumns {
   readonly column: TableColumn;
   readonly filled: TableColumn;
   readonly others: readonly TableColumn[];
-  readonly values: ValueIds;
+  readonly values: DistinctValues;
 }
 
 /** Returns the rows of the pivot; undefined if it would have too many columns. */
@@ -78,18 +78,18 @@ function* addUp(
   rows: EditedTable['rows'],
   { column, filled, others, values }: PivotColumns,
 ): Generator<undefined, Iterable<PivotRow> | undefined> {
-  const readers = others.map((other) => ({ index: other.index, idOf: createValueIds(other).idOf }));
+  const readers = others.map((other) => new DistinctValues(other));
   const groups = new Map<string, PivotRow>();
   const rowsPerStep = stepOf(readers.length);
   for (const [at, row] of rows.entries()) {
     let key = '';
-    for (const { index, idOf } of readers) key += `${idOf(row[index])},`;
+    for (const reader of readers) key += `${reader.place(row[reader.column.index])},`;
     let group = groups.get(key);
     if (group === undefined) {
       group = { row, cells: [] };
       groups.set(key, group);
     }
-    addTo(group.cells, values.idOf(row[column.index]), row[filled.index]);
+    addTo(group.cells, values.place(row[column.index]), row[filled.index]);
     if (values.keys.length > MAX_PIVOT_COLUMNS) return undefined;
     if (at % rowsPerStep === 0) yield;
   }
@@ -115,7 +115,7 @@ function readCell(cell: unknown): unknown {
   return cell.count === 0 ? null : cell.read().sum;
 }
 
-function orderOf(column: TableColumn, { keys, values }: ValueIds): readonly number[] {
+function orderOf(column: TableColumn, { keys, values }: DistinctValues): readonly number[] {
   const compare =
     column.kind === 'number'
       ? compareBy(NUMBER_ORDER)

@@ -84,6 +84,13 @@ describe('a pivot', () => {
       ['b', null, 3, null],
     ]);
   });
+
+  it('has one column for missing values and for blanks that are not texts', () => {
+    const sparse = result('city year:Int32 amount:Int32', ['a', null, 1], ['a', '', 2], ['a', '2025', 3]);
+    const { columns, rows } = editResult(sparse, { pivot: { column: 'year', value: 'amount' } });
+    expect(columns.map(({ title }) => title)).toEqual(['City', '2025', 'null']);
+    expect(rows).toEqual([['a', 3, '3']]);
+  });
 });
 
 it('says why a change in per cent is not given', () => {

@@ -1,11 +1,11 @@
-import { createValueKey } from '../../rows/edits/valueKey.js';
-import type { TableColumn } from '../../rows/TableColumn.js';
+import type { TableColumn } from '../TableColumn.js';
+import { createValueKey } from './valueKey.js';
 
 /** The distinct values of a column, in the order of their first rows. */
 export class DistinctValues {
   /** The first of each set of equal values. */
   readonly values: unknown[] = [];
-  /** A key for each value, which equal values share; `null` for a missing value. */
+  /** A key for each value, which equal values share; `null` for a missing value and for a blank that isn't a text. */
   readonly keys: (string | null)[] = [];
   readonly column: TableColumn;
   readonly #keyOf: (value: unknown) => string | null;
