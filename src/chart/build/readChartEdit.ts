@@ -1,8 +1,8 @@
 import { isRecord } from '../../protocol/narrow.js';
 import type { ChartEdit, ChartEditType } from '../../rows/edits/ResultEdits.js';
 import type { Result } from '../../rows/Result.js';
+import { findField } from '../spec/findField.js';
 import { parseChartSpec, type SpecObject } from '../spec/parseChartSpec.js';
-import { plainName } from '../spec/plainName.js';
 import { needsSeries, readRoles, takesSeries } from './chartRoles.js';
 import { listColumns } from './defaultChart.js';
 
@@ -11,11 +11,10 @@ export function readChartEdit(result: Result): ChartEdit | undefined {
   const view = readView(result.chart);
   if (view === undefined) return undefined;
   const { mark, encoding } = view;
-  const keys = new Map(listColumns(result).map(({ key, column }) => [column.name, key]));
+  const columns = listColumns(result).map(({ key, column }) => ({ key, name: column.name }));
   const keyOf = (channel: string) => {
     const def = encoding[channel];
-    const field = isRecord(def) && typeof def.field === 'string' ? plainName(def.field) : undefined;
-    return field === undefined ? undefined : keys.get(field);
+    return isRecord(def) && typeof def.field === 'string' ? findField(columns, def.field)?.key : undefined;
   };
   const isPie = mark === 'arc';
   const isAcross = mark === 'bar' && isNumber(encoding.x) && !isNumber(encoding.y);

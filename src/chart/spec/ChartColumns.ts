@@ -11,7 +11,7 @@ import type { ColumnKind, TableColumn } from '../../rows/TableColumn.js';
 import { revealControls } from '../../text/cleanText.js';
 import { cutText } from '../../text/cutText.js';
 import { refuse } from './ChartRefusal.js';
-import { plainName } from './plainName.js';
+import { findField } from './findField.js';
 
 /** A row as the chart reads it, keyed by the `ref` of each column. */
 export type ChartRow = Record<string, string | number | boolean | null>;
@@ -78,14 +78,9 @@ export class ChartColumns {
     this.columns = columns;
   }
 
-  /** Finds a column by its wire name in any notation of Vega-Lite: plain, with escaped dots, or in brackets. */
+  /** Finds the column that a spec names. */
   find(field: string): TableColumn | undefined {
-    const plain = plainName(field);
-    return (
-      this.columns.find(({ name }) => name === field) ??
-      this.columns.find(({ name }) => name === plain) ??
-      this.columns.find(({ name }) => name.toLowerCase() === plain.toLowerCase())
-    );
+    return findField(this.columns, field);
   }
 
   /** The titles of all columns, by wire name. */

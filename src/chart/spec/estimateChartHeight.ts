@@ -4,6 +4,7 @@ import { MAX_SPEC_LENGTH } from '../../protocol/textLimits.js';
 import type { SqlToolResult } from '../../protocol/toolResult.js';
 import { plainText } from '../../rows/plainText.js';
 import { bandsHeight, fittingColumns, LEGEND_HEIGHT, layOutFacets, layOutViews, plotHeight } from './chartLayout.js';
+import { findField } from './findField.js';
 
 /** Rows whose names are counted. With more names, a chart doesn't get higher. */
 const MAX_COUNTED_ROWS = 5000;
@@ -89,14 +90,13 @@ function asFacets(facet: Encoding): Encoding {
   return facet.row === undefined && facet.column === undefined ? { facet } : facet;
 }
 
-/** The number of distinct values of a column, named with or without escaped dots. */
+/** The number of distinct values of a column. */
 function countValues({ schema, data }: Pick<SqlToolResult, 'schema' | 'data'>, field: unknown): number {
   if (typeof field !== 'string') return 1;
-  const plain = field.replace(/\\(.)/g, '$1');
-  const index = schema.findIndex(({ name }) => name === field || name === plain);
-  return index === -1
-    ? 1
-    : Math.max(1, new Set(data.slice(0, MAX_COUNTED_ROWS).map((row) => plainText(row[index]))).size);
+  const column = findField(schema, field);
+  if (column === undefined) return 1;
+  const index = schema.indexOf(column);
+  return Math.max(1, new Set(data.slice(0, MAX_COUNTED_ROWS).map((row) => plainText(row[index]))).size);
 }
 
 function parse(spec: unknown): unknown {

@@ -3,9 +3,9 @@ import { MAX_SPEC_LENGTH } from '../../protocol/textLimits.js';
 import type { ColumnHint } from '../../rows/ColumnOptions.js';
 import type { ColumnGrain } from '../../rows/format/ColumnPresentation.js';
 import { readTimeSpecifier } from '../../rows/format/timeSpecifier.js';
+import { plainName } from './findField.js';
 import { readNumberFormat, readTimeFormat } from './formats.js';
 import type { SpecObject } from './parseChartSpec.js';
-import { plainName } from './plainName.js';
 import { title } from './presentation.js';
 
 /** Levels of nested views. */

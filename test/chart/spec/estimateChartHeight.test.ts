@@ -25,6 +25,8 @@ const SPECS: Readonly<Record<string, unknown>> = {
     encoding: { ...LINE.encoding, row: COLOR, column: { field: 'orders.year', type: 'ordinal' } },
   },
   'facets of names': { mark: 'bar', encoding: { y: COLOR, x: Y, facet: { field: 'orders.year', type: 'ordinal' } } },
+  'bars by a name in brackets': { mark: 'bar', encoding: { y: { field: "['orders.count']", type: 'nominal' }, x: Y } },
+  'bars by a name in capitals': { mark: 'bar', encoding: { y: { field: 'ORDERS.COUNT', type: 'nominal' }, x: Y } },
   repeated: {
     repeat: ['orders.count', 'orders.total_revenue', 'Net Price'],
     spec: { mark: 'line', encoding: { x: X, y: { field: { repeat: 'repeat' }, type: 'quantitative' } } },
