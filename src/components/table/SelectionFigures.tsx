@@ -2,13 +2,13 @@
 
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import type { ResultTableModel } from '../../hooks/results/useResultTable.js';
-import { useLatest } from '../../hooks/useLatest.js';
 import type { Locale } from '../../locales/Locale.js';
 import { createDecimalFormat, readDecimal } from '../../rows/format/decimal.js';
 import { type CellFigures, type ColumnFigures, summarizeCells } from '../../rows/summarizeCells.js';
 import { workInSlices } from '../../rows/workInSlices.js';
 import type { CellBlock } from '../../rows/writeRows.js';
 import { revealControls } from '../../text/cleanText.js';
+import { useSettledWords } from './useSettledWords.js';
 
 /** Props of `SelectionFigures`. */
 export interface SelectionFiguresProps {
@@ -24,9 +24,6 @@ export interface SelectionFiguresProps {
   readonly say: (words: string) => void;
 }
 
-/** Milliseconds after which a selection counts as settled and is announced. */
-const SETTLED_AFTER = 700;
-
 /**
  * The sum, the average and the number of the selected values, below a table. If several columns of numbers are selected, each has
  * its own figures, with its title, because a sum of prices and amounts would be meaningless.
@@ -39,6 +36,7 @@ export function SelectionFigures({ model, locale, selection, missingOf, say }: S
   const loaded = isOfAll && missingOf !== undefined ? locale.partialRows(model.rowCount, missingOf) : undefined;
   const groups = figures && listFigures(figures, model, locale, loaded);
   const words = groups?.map(({ title, texts }) => [title, ...texts].filter(Boolean).join(', ')).join('. ');
+  useSettledWords(words, say);
 
   useEffect(() => {
     const stop = new AbortController();
@@ -47,13 +45,6 @@ export function SelectionFigures({ model, locale, selection, missingOf, say }: S
     workInSlices(steps, stop.signal).then(setFigures, () => {});
     return () => stop.abort();
   }, [columns, rows, rowAt, firstRow, lastRow, firstColumn, lastColumn]);
-
-  const latest = useLatest(say);
-  useEffect(() => {
-    if (words === undefined) return;
-    const timer = setTimeout(() => latest.current(words), SETTLED_AFTER);
-    return () => clearTimeout(timer);
-  }, [words]);
 
   return (
     <p data-tt-part="result-table-figures">

@@ -5,7 +5,6 @@ import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { ResultTableModel } from '../../hooks/results/useResultTable.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { useCan } from '../../hooks/useCan.js';
-import { useLatest } from '../../hooks/useLatest.js';
 import type { Locale } from '../../locales/Locale.js';
 import { type FooterValue, footerFigures } from '../../rows/edits/footerFigures.js';
 import type { ColumnFooter } from '../../rows/edits/ResultEdits.js';
@@ -15,49 +14,37 @@ import { plainText } from '../../rows/plainText.js';
 import { workInSlices } from '../../rows/workInSlices.js';
 import type { CellBlock } from '../../rows/writeRows.js';
 import { revealControls } from '../../text/cleanText.js';
+import { type DrawnColumns, drawCells, frozenCell } from './drawCells.js';
 import { hasSelectedText } from './hasSelectedText.js';
-import { gapKey, listDrawn } from './listDrawn.js';
-import { frozenCell } from './TableRow.js';
+import { useSettledWords } from './useSettledWords.js';
 import { writeToClipboard } from './useTableExport.js';
-import type { ColumnWindow } from './window/TableView.js';
 
 /** Props of `TableFooter`. */
-export interface TableFooterProps extends ColumnWindow {
+export interface TableFooterProps extends DrawnColumns {
   readonly model: ResultTableModel;
   /** How edits address the columns, in their order. */
   readonly keys: readonly string[];
   readonly footer: readonly ColumnFooter[];
-  readonly frozenAt: readonly number[];
   /** The selected cells, to which the figures are then limited. */
   readonly selection: CellBlock | undefined;
   /** Called when the height of the footer may have changed. */
   readonly onSize: () => void;
-  /** The column of the active cell if it is in the footer, or -1. */
-  readonly activeColumn: number;
   /** Announces a message to screen readers. */
   readonly say: (words: string) => void;
 }
-
-/** Milliseconds after which a selection counts as settled and is announced. */
-const SETTLED_AFTER = 700;
 
 /**
  * The last row: the figures that the reader chose for columns, computed from all shown rows or, while several cells are selected,
  * from those cells. Selected columns of numbers without a figure then show their sum.
  */
 export function TableFooter(props: TableFooterProps): ReactNode {
-  const { model, firstColumn, endColumn, frozenAt, selection, onSize, activeColumn, say } = props;
+  const { model, frozenAt, selection, onSize, activeColumn, say } = props;
   const locale = useLocale();
   const { copy: canCopy } = useCan();
   const values = useFigures(props);
   const texts = new Map(values?.map((value) => [value.column, writeFigure(value, model, locale)]));
   const words = selection && listWords(values ?? [], texts, model, locale);
-  const latest = useLatest(say);
-  useEffect(() => {
-    if (!words) return;
-    const timer = setTimeout(() => latest.current(words), SETTLED_AFTER);
-    return () => clearTimeout(timer);
-  }, [words]);
+  useSettledWords(words, say);
   useBrowserLayoutEffect(() => {
     onSize();
     return onSize;
@@ -76,34 +63,23 @@ export function TableFooter(props: TableFooterProps): ReactNode {
   };
 
   const { columns, rowCount } = model;
-  const range = {
-    first: firstColumn,
-    end: endColumn,
-    count: columns.length,
-    focused: activeColumn,
-    frozen: frozenAt.length,
-  };
   return (
     <tfoot data-state={selection === undefined ? 'rows' : 'selection'}>
       <tr aria-rowindex={rowCount + 2} onKeyDown={onKeyDown}>
-        {listDrawn(range).map((drawn) =>
-          'from' in drawn ? (
-            <td key={gapKey(drawn, range)} aria-hidden="true" colSpan={drawn.to - drawn.from} />
-          ) : (
-            <td
-              key={drawn.index}
-              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as in the rows.
-              role="gridcell"
-              tabIndex={drawn.index === activeColumn ? 0 : undefined}
-              aria-colindex={drawn.index + 1}
-              data-kind={columns[drawn.index]?.kind}
-              title={texts.get(drawn.index)}
-              {...(drawn.index < frozenAt.length ? frozenCell(drawn.index, frozenAt) : undefined)}
-            >
-              {texts.get(drawn.index)}
-            </td>
-          ),
-        )}
+        {drawCells(props, columns.length, (index) => (
+          <td
+            key={index}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as in the rows.
+            role="gridcell"
+            tabIndex={index === activeColumn ? 0 : undefined}
+            aria-colindex={index + 1}
+            data-kind={columns[index]?.kind}
+            title={texts.get(index)}
+            {...frozenCell(index, frozenAt)}
+          >
+            {texts.get(index)}
+          </td>
+        ))}
       </tr>
     </tfoot>
   );

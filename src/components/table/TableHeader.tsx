@@ -11,21 +11,12 @@ import { cutText } from '../../text/cutText.js';
 import { splitLongWords } from '../../text/splitLongWords.js';
 import { Button } from '../ui/Button.js';
 import { LateIcon } from '../ui/LateIcon.js';
-import { gapKey, listDrawn } from './listDrawn.js';
-import { frozenCell } from './TableRow.js';
+import { type DrawnColumns, drawCells, frozenCell } from './drawCells.js';
 
 /** Props of `TableHeader`. */
-export interface TableHeaderProps {
+export interface TableHeaderProps extends DrawnColumns {
   /** The columns and the current sort. */
   readonly model: ResultTableModel;
-  /** The first mounted column. */
-  readonly firstColumn: number;
-  /** The column after the last mounted one. */
-  readonly endColumn: number;
-  /** The distance of each frozen column from the start of the table, in pixels. */
-  readonly frozenAt: readonly number[];
-  /** The column whose header is the active cell, or -1. */
-  readonly activeColumn: number;
   /** Called when the reader clicks a header. */
   readonly onSort: (column: number) => void;
   /** Called when the reader presses the pointer on a header's edge. */
@@ -47,7 +38,7 @@ export interface TableHeaderProps {
  * in the tab order. Memoized, since scrolling down doesn't change it.
  */
 export const TableHeader = memo(function TableHeader(props: TableHeaderProps): ReactNode {
-  const { model, firstColumn, endColumn, frozenAt, activeColumn, onApproach } = props;
+  const { model, onApproach } = props;
   // Arrows of unsorted columns and menu buttons are visible only on hover and focus, so they aren't mounted before.
   const [hasTools, setHasTools] = useState(false);
   // A finger can't hover.
@@ -58,23 +49,12 @@ export const TableHeader = memo(function TableHeader(props: TableHeaderProps): R
     setHasTools(true);
     if (!hasTools) onApproach();
   };
-  const range = {
-    first: firstColumn,
-    end: endColumn,
-    count: model.columns.length,
-    focused: activeColumn,
-    frozen: frozenAt.length,
-  };
   return (
     <thead onPointerEnter={approach} onFocus={approach}>
       <tr aria-rowindex={1}>
-        {listDrawn(range).map((drawn) =>
-          'from' in drawn ? (
-            <td key={gapKey(drawn, range)} aria-hidden="true" colSpan={drawn.to - drawn.from} />
-          ) : (
-            <HeaderCell key={drawn.index} {...props} index={drawn.index} hasTools={hasTools} />
-          ),
-        )}
+        {drawCells(props, model.columns.length, (index) => (
+          <HeaderCell key={index} {...props} index={index} hasTools={hasTools} />
+        ))}
       </tr>
     </thead>
   );
@@ -96,7 +76,7 @@ function HeaderCell(props: TableHeaderProps & { readonly index: number; readonly
       aria-colindex={index + 1}
       aria-sort={direction}
       data-kind={column.kind}
-      {...(index < frozenAt.length ? frozenCell(index, frozenAt) : undefined)}
+      {...frozenCell(index, frozenAt)}
     >
       <Button
         part="result-table-sort"

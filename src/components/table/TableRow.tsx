@@ -1,6 +1,6 @@
 'use client';
 
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Locale } from '../../locales/Locale.js';
 import { MAX_CELL_LENGTH, MAX_CELL_TITLE_LENGTH } from '../../protocol/textLimits.js';
 import type { ColumnFormat } from '../../rows/format/createColumnFormat.js';
@@ -8,10 +8,10 @@ import { plainText } from '../../rows/plainText.js';
 import type { ColumnKind, TableColumn } from '../../rows/readColumns.js';
 import { revealControls } from '../../text/cleanText.js';
 import { cutText } from '../../text/cutText.js';
-import { gapKey, listDrawn } from './listDrawn.js';
+import { type DrawnColumns, drawCells, frozenCell } from './drawCells.js';
 
 /** Props of `TableRow`. All but `values` are primitives or stable objects, so that `memo` works. */
-export interface TableRowProps {
+export interface TableRowProps extends DrawnColumns {
   /** The position of the row in the table, from 0. */
   readonly place: number;
   /** The unformatted values. */
@@ -22,14 +22,6 @@ export interface TableRowProps {
   readonly formats: readonly ColumnFormat[];
   /** The reader's language. */
   readonly locale: Locale;
-  /** The first mounted column. */
-  readonly firstColumn: number;
-  /** The column after the last mounted one. */
-  readonly endColumn: number;
-  /** The distance of each frozen column from the start of the table, in pixels. */
-  readonly frozenAt: readonly number[];
-  /** The column of the active cell if it is in this row, or -1. */
-  readonly activeColumn: number;
   /** The column that an answer points at, or -1. */
   readonly markedColumn: number;
   /** The first selected column, or -1. */
@@ -45,24 +37,11 @@ const MAX_UNTITLED_LENGTH = 24;
 export const TableRow = memo(function TableRow(props: TableRowProps): ReactNode {
   const { place, values, columns, formats, locale, frozenAt, activeColumn, markedColumn, firstSelected, lastSelected } =
     props;
-  const cells: ReactNode[] = [];
-  const range = {
-    first: props.firstColumn,
-    end: props.endColumn,
-    count: columns.length,
-    focused: activeColumn,
-    frozen: frozenAt.length,
-  };
-  for (const drawn of listDrawn(range)) {
-    if ('from' in drawn) {
-      cells.push(<td key={gapKey(drawn, range)} aria-hidden="true" colSpan={drawn.to - drawn.from} />);
-      continue;
-    }
-    const { index } = drawn;
+  const cells = drawCells(props, columns.length, (index) => {
     const value = values[index];
     const isNull = value === null || value === undefined;
     const shown = isNull ? undefined : showValue(value, formats[index]);
-    cells.push(
+    return (
       <td
         key={index}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells of a grid are gridcells, which not all tools infer.
@@ -73,25 +52,19 @@ export const TableRow = memo(function TableRow(props: TableRowProps): ReactNode 
         data-kind={columns[index]?.kind}
         data-marked={index === markedColumn ? '' : undefined}
         data-null={isNull ? '' : undefined}
-        {...(index < frozenAt.length ? frozenCell(index, frozenAt) : undefined)}
+        {...frozenCell(index, frozenAt)}
         title={shown?.title}
       >
         {isNull ? locale.nullValue : isolate(shown?.text ?? '', columns[index]?.kind)}
-      </td>,
+      </td>
     );
-  }
+  });
   return (
     <tr aria-rowindex={place + 2} data-marked={markedColumn < 0 ? undefined : ''}>
       {cells}
     </tr>
   );
 });
-
-/** The attributes of a cell, or of a header, in a frozen column. */
-export function frozenCell(index: number, frozenAt: readonly number[]) {
-  const style = { '--tt-frozen-at': `${frozenAt[index] ?? 0}px` } as CSSProperties;
-  return { 'data-frozen': index === frozenAt.length - 1 ? 'last' : '', style };
-}
 
 /** Isolates text that may have another direction, such as "1.2 million" in Arabic. ASCII words don't need it. */
 function isolate(text: string, kind: ColumnKind | undefined): ReactNode {
