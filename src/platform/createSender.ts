@@ -1,6 +1,7 @@
 import { ChatError } from '../protocol/ChatError.js';
 import { redirectMode } from '../protocol/redirectMode.js';
 import { withoutSecrets } from '../protocol/withoutSecrets.js';
+import { networkError } from '../stream/wire/connectionErrors.js';
 import type { TokenSource } from '../stream/wire/createTokenSource.js';
 import { readErrorResponse, type StatusDescription } from '../stream/wire/readErrorResponse.js';
 
@@ -76,8 +77,4 @@ function toJson(body: unknown): string {
       cause,
     });
   }
-}
-
-function networkError(cause: unknown): ChatError {
-  return new ChatError('network', 'The service could not be reached. Check the connection, then try again.', { cause });
 }

@@ -1,4 +1,4 @@
-import { connectionLost } from './connectionLost.js';
+import { connectionLost } from '../stream/wire/connectionErrors.js';
 import { wrongAddress } from './wrongAddress.js';
 
 /**

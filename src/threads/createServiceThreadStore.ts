@@ -7,6 +7,7 @@ import { redirectMode } from '../protocol/redirectMode.js';
 import { MAX_TITLE_LENGTH } from '../protocol/textLimits.js';
 import { withoutSecrets } from '../protocol/withoutSecrets.js';
 import type { ChatAuth } from '../stream/ChatSessionOptions.js';
+import { networkError } from '../stream/wire/connectionErrors.js';
 import { createAuthHeaders } from '../stream/wire/createAuthHeaders.js';
 import { readChatUrls } from '../stream/wire/readChatUrls.js';
 import { inBandError, readErrorResponse } from '../stream/wire/readErrorResponse.js';
@@ -76,9 +77,8 @@ export function createServiceThreadStore(options: ServiceThreadStoreOptions): Se
 
   async function send(method: string, path: string, body: object | undefined): Promise<Response> {
     const { headers, secrets } = await auth.get();
-    let response: Response;
     try {
-      response = await fetch(urlOf(path), {
+      const response = await fetch(urlOf(path), {
         method,
         headers: { ...headers, Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),
@@ -87,13 +87,11 @@ export function createServiceThreadStore(options: ServiceThreadStoreOptions): Se
         cache: 'no-store',
         credentials: options.auth.type === 'proxy' ? (options.auth.credentials ?? 'same-origin') : 'omit',
       });
+      // A service may quote the credential that it refuses, and the page shows the service's message.
+      return withoutSecrets(response, secrets);
     } catch (cause) {
-      throw new ChatError('network', 'The service could not be reached. Check the connection, then try again.', {
-        cause,
-      });
+      throw networkError(cause);
     }
-    // A service may quote the credential that it refuses, and the page shows the service's message.
-    return withoutSecrets(response, secrets);
   }
 
   /** Returns the threads of a list, or `undefined` for a confirmed change. */

@@ -8,6 +8,7 @@ import { warnInDevelopment } from '../../protocol/warnInDevelopment.js';
 import { withoutSecrets } from '../../protocol/withoutSecrets.js';
 import type { ChatTransportOptions } from '../ChatSessionOptions.js';
 import type { TransportRequest } from './ChatTransport.js';
+import { connectionLost, networkError } from './connectionErrors.js';
 import { createAuthHeaders } from './createAuthHeaders.js';
 import { readChatLines } from './readChatLines.js';
 import { readChatUrls } from './readChatUrls.js';
@@ -116,7 +117,7 @@ export function createFrameTransport(options: ChatTransportOptions): FrameTransp
           return;
         } catch (cause) {
           if (signal?.aborted) throw signal.reason;
-          if (!(cause instanceof ChatError)) throw cutError(cause);
+          if (!(cause instanceof ChatError)) throw connectionLost(cause);
           if (!canRetry || cause.code !== 'auth') throw cause;
           canRetry = false;
         }
@@ -172,12 +173,4 @@ function checkMessageId(messageId: string | undefined): void {
 
 function isAuthError(error: unknown): boolean {
   return error instanceof ChatError && error.code === 'auth';
-}
-
-function networkError(cause: unknown): ChatError {
-  return new ChatError('network', 'The service could not be reached. Check the connection, then try again.', { cause });
-}
-
-export function cutError(cause: unknown): ChatError {
-  return new ChatError('interrupted', 'The connection was lost before the answer was complete.', { cause });
 }

@@ -2,7 +2,8 @@ import { ChatError } from '../../protocol/ChatError.js';
 import { parseChatFrame } from '../../protocol/parseChatFrame.js';
 import { toChatError } from '../sessionErrors.js';
 import type { ChatTransport } from './ChatTransport.js';
-import { cutError, type FrameTransport, type ReceivedFrame } from './createFrameTransport.js';
+import { connectionLost } from './connectionErrors.js';
+import type { FrameTransport, ReceivedFrame } from './createFrameTransport.js';
 import { inBandError } from './readErrorResponse.js';
 
 /**
@@ -31,7 +32,7 @@ export function framesOfTransport(transport: ChatTransport): FrameTransport {
         if (unread.length > 0) yield unread;
       } catch (cause) {
         if (signal?.aborted) throw signal.reason;
-        throw cause instanceof ChatError || !hasReceived ? toChatError(cause) : cutError(cause);
+        throw cause instanceof ChatError || !hasReceived ? toChatError(cause) : connectionLost(cause);
       }
     },
     abort: (chatId, options) => transport.abort(chatId, options),
