@@ -98,7 +98,7 @@ function timeKey(value: unknown): number {
 }
 
 function booleanKey(value: unknown): number {
-  return readBoolean(value) === true ? 1 : 0;
+  return Number(readBoolean(value) ?? Number.NaN);
 }
 
 /** A number of at most this many characters fits in a double. */
