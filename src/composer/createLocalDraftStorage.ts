@@ -1,6 +1,6 @@
 import { clearUserData } from '../storage/clearUserData.js';
 import { onUserDataCleared } from '../storage/onUserDataCleared.js';
-import { findLocalStorage } from '../storage/userStorage.js';
+import { findLocalStorage, userStorageKey } from '../storage/userStorage.js';
 import type { DraftStorage } from './DraftStorage.js';
 
 /** Drafts of one user in the browser's `localStorage`. */
@@ -14,7 +14,8 @@ export interface LocalDraftStorage extends DraftStorage {
 
 /**
  * Returns a storage for the option `draftStorage` that keeps the drafts of one user in `localStorage`, across reloads and tabs.
- * Call `clear()` at sign-out. If the storage is full or blocked, nothing is stored, and nothing fails.
+ * Call `clear()` at sign-out. If the storage is full or blocked, nothing is stored, and nothing fails. Throws a `configuration`
+ * ChatError for a user that is empty or longer than 255 characters.
  *
  * ```ts
  * const draftStorage = createLocalDraftStorage({ user: 'ann' });
@@ -26,7 +27,7 @@ export function createLocalDraftStorage({
   /** Id of the user who is signed in, such as `ann`. Part of every key, so that nobody gets another user's drafts. */
   readonly user: string;
 }): LocalDraftStorage {
-  const prefix = `tabletalk:${encodeURIComponent(user)}:`;
+  const prefix = userStorageKey(user, '');
   let isCleared = false;
   return {
     getItem: (key) => attempt(() => localStorage.getItem(prefix + key)) ?? null,
@@ -34,7 +35,7 @@ export function createLocalDraftStorage({
     removeItem: (key) => attempt(() => localStorage.removeItem(prefix + key)),
     clear() {
       isCleared = true;
-      attempt(() => clearUserData(user));
+      clearUserData(user);
     },
     onClear: (listener) => onUserDataCleared(user, findLocalStorage(), listener),
   };

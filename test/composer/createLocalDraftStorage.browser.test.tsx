@@ -17,6 +17,10 @@ it('keeps the drafts of each user apart, and clears those of one', () => {
   expect(Object.entries(localStorage)).toEqual([['tabletalk:ann%3Aa:draft:', 'How many returns?']]);
 });
 
+it.each(['', ' ', 'x'.repeat(256)])('refuses a user whose drafts could not be cleared: "%s"', (user) => {
+  expect(() => createLocalDraftStorage({ user })).toThrow('`user` must be an id');
+});
+
 it('stores nothing after it was cleared', () => {
   const storage = createLocalDraftStorage({ user: 'ann' });
   storage.clear();
