@@ -1,6 +1,5 @@
 import { STREAMING_IN_PROGRESS } from './limits.js';
 import { asString, isRecord } from './narrow.js';
-import { parseJson } from './parseJson.js';
 
 /**
  * Response header with the value `proxy` on errors of `tabletalk/server` itself, which concern how a request was sent, not how an
@@ -24,9 +23,11 @@ export const MAX_ERROR_BYTES = 64 * 1024;
  * message for a running answer is also recognised in plain text.
  */
 export function readErrorBody(body: string): string | undefined {
-  const value = parseJson(body);
-  if (value !== undefined) return findErrorWords(value);
-  return /^\s*</.test(body) ? undefined : findBusyWords(body);
+  try {
+    return findErrorWords(JSON.parse(body));
+  } catch {
+    return /^\s*</.test(body) ? undefined : findBusyWords(body);
+  }
 }
 
 /** Like `readErrorBody`, for a parsed body or line. */

@@ -1,5 +1,4 @@
 import { isRecord } from '../protocol/narrow.js';
-import { parseJson } from '../protocol/parseJson.js';
 import { findErrorWords, isBusyError, MAX_ERROR_BYTES } from '../protocol/readErrorBody.js';
 
 /**
@@ -32,13 +31,15 @@ export class RefusalReader {
 
   /** Does nothing if the object is incomplete. */
   #read(text: string): void {
-    const value = parseJson(text);
-    // The rest of the object may follow.
-    if (value === undefined) return;
-    this.#isDone = true;
-    const words = findErrorWords(value) ?? '';
-    if (isRecord(value) && value.jsonrpc !== undefined && isRecord(value.error) && !isBusyError(words)) {
-      this.#report(words);
+    try {
+      const value: unknown = JSON.parse(text);
+      this.#isDone = true;
+      const words = findErrorWords(value) ?? '';
+      if (isRecord(value) && value.jsonrpc !== undefined && isRecord(value.error) && !isBusyError(words)) {
+        this.#report(words);
+      }
+    } catch {
+      // The rest of the object may follow.
     }
   }
 }

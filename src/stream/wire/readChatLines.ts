@@ -1,7 +1,6 @@
 import { ChatError } from '../../protocol/ChatError.js';
 import type { ChatStreamLine } from '../../protocol/chatMessage.js';
 import { isRecord } from '../../protocol/narrow.js';
-import { parseJson } from '../../protocol/parseJson.js';
 import { readErrorBody } from '../../protocol/readErrorBody.js';
 import { decodeNdjsonBatches, type NdjsonOptions } from './decodeNdjson.js';
 import { inBandError } from './readErrorResponse.js';
@@ -77,8 +76,12 @@ function notAnObject(): ChatError {
 }
 
 function parseObject(text: string): ChatStreamLine | undefined {
-  const value = parseJson(text);
-  return isRecord(value) ? value : undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function notTheProtocol(body: string): ChatError {
