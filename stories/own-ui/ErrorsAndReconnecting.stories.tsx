@@ -54,8 +54,9 @@ export const Interrupted: Story = {
   render: () => withNetwork(onRequest(1, faults.cutAfterLines(6)), onRequest(2, faults.networkError())),
   play: async ({ canvasElement }) => {
     const canvas = await ask(canvasElement);
-    const text = /can’t be reached .*Next attempt at/;
+    const text = /can’t be reached .*keeps trying/;
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(text), { timeout: 5_000 });
+    await expect(await canvas.findByText(/Next attempt at/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Reconnect' }));
     await expect(await canvas.findByText('Norway', { selector: 'strong' })).toBeVisible();
   },

@@ -4,8 +4,8 @@ import { useNotice } from 'tabletalk/hooks';
 export function ErrorsAndReconnecting() {
   const { state, title, text, details, actions = [], retryAt } = useNotice() ?? {};
   return (
-    <div data-state={state}>
-      <p role="alert">
+    <div>
+      <p role="alert" data-state={state}>
         <strong>{title}</strong> {text} {details}
       </p>
       {retryAt !== undefined && <p>Next attempt at {new Date(retryAt).toLocaleTimeString()}</p>}
