@@ -23,6 +23,8 @@ export interface RowsFile {
   readonly columns: readonly TableColumn[];
   /** The total number of rows of the query if some are missing; otherwise undefined. */
   readonly missingOf: number | undefined;
+  /** What the reader changed in the rows, which the file's name mentions; `''` if nothing. */
+  readonly summary: string;
   /** The caption of the table, which names the file. */
   readonly title: string | undefined;
   /** Whether to disarm formulas. */

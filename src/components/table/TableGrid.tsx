@@ -87,6 +87,7 @@ export function TableGrid(props: TableGridProps): ReactNode {
     rows: { schema: shown.schema, rowCount, rowAt: (place: number) => rows[rowAt(place)] ?? [] },
     columns,
     missingOf: shown.isPartial ? shown.total : undefined,
+    summary: editing.summary,
     title,
     guardFormulas,
     onExport,

@@ -8,8 +8,12 @@ import { useReport } from '../../hooks/useReport.js';
 import { exportFileName } from '../../rows/exportFileName.js';
 import { workInSlices } from '../../rows/workInSlices.js';
 import { type CellBlock, createCsvBlob, toBlob, writeTsv } from '../../rows/writeRows.js';
+import { beginningOf } from '../../text/cutText.js';
 import type { ResultExport, RowsFile } from '../rows/CardViews.js';
 import { cellsOf } from './Cell.js';
+
+/** Characters of a file name about what the reader changed. */
+const MAX_SUMMARY_LENGTH = 50;
 
 /** Options of `useTableExport`. */
 export interface TableExportOptions extends RowsFile {
@@ -32,6 +36,7 @@ export function useTableExport({
   rows,
   columns,
   missingOf,
+  summary,
   title,
   guardFormulas,
   onExport,
@@ -65,7 +70,9 @@ export function useTableExport({
     stop.current = abort;
     setSaving(format);
     say(locale.preparingFile);
-    const note = missingOf === undefined ? '' : locale.partialFileName(rows.rowCount, missingOf);
+    const missing = missingOf === undefined ? '' : locale.partialFileName(rows.rowCount, missingOf);
+    // Otherwise a file of the original rows would have the same name.
+    const note = summary === '' ? missing : `(${beginningOf(summary, MAX_SUMMARY_LENGTH)}) ${missing}`;
     write(format, abort.signal).then(
       (file) => {
         setSaving(undefined);

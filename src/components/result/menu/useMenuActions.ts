@@ -43,6 +43,7 @@ export function useMenuActions(
     rows: { schema, rowCount, rowAt: (place: number) => data[place] ?? [] },
     columns,
     missingOf: shown.isPartial ? shown.total : undefined,
+    summary: editing.summary,
     title,
     guardFormulas: card.table?.guardFormulas ?? true,
     onExport: card.table?.onExport,
@@ -53,6 +54,7 @@ export function useMenuActions(
     rows: { schema: rows.schema, rowCount: rows.rowCount, rowAt: (place) => rows.data[place] ?? [] },
     columns: rows.columns ?? rows.result.columns,
     missingOf: rows.isPartial ? rows.total : undefined,
+    summary: '',
     say,
   });
   const hasRows = TableBar && rowCount > 0 && mounted !== null && (mounted !== undefined || card.table !== null);
