@@ -1,9 +1,10 @@
 import { createElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Markdown } from '../../../src/components/markdown/Markdown.js';
+import { markdownParser } from '../../../src/components/markdown/markdownParser.js';
 
 const root = () => document.querySelector('[data-tt-part="markdown"]') as HTMLElement;
 
@@ -58,6 +59,9 @@ const LIST = Array.from({ length: 60 }, (_, index) => `- item ${index} with **so
 const TABLE = `| a | b |\n|---|---|\n${Array.from({ length: 60 }, (_, index) => `| row ${index} | x |\n`).join('')}`;
 const CODE = `\`\`\`\n${Array.from({ length: 60 }, (_, index) => `line ${index} of the code\n`).join('')}\`\`\`\n`;
 const ANSWER = `# Title\n\nA [late] paragraph with a note[^1].\n\n${LIST}\n${TABLE}\n${CODE}\nThe end.\n\n[late]: https://a.example\n\n[^1]: The note.\n`;
+
+// Until it is loaded, text is shown as it was sent.
+beforeAll(async () => void (await markdownParser.load()));
 
 describe('streaming Markdown', () => {
   it('shows one text per frame, however many arrive, and then the newest', async () => {
