@@ -58,10 +58,10 @@ export function useTurn(id: string): TurnResult {
     () => store.getSnapshot(false),
   );
   return useMemo(() => {
-    const { status, isMissed, ...watched } = turn;
+    const { isMissed, ...watched } = turn;
     return {
       ...watched,
-      stateText: describeState(watched.state, status, locale),
+      stateText: describeState(watched.state, watched.status, locale),
       canAskAgain: isMissed && canAsk,
       askAgain: () => session.askAgain(id),
       readFigures: async () => (await turnFigures.load())(id, context, locale.code),

@@ -23,23 +23,22 @@ export interface WatchedTurn extends Omit<ChatTurn, 'items' | 'questionId'>, Tur
   readonly answerState: AnswerState;
   /** What the turn is doing, if a step shows it; undefined otherwise, and once the turn has ended. */
   readonly activity: TurnActivity | undefined;
+  /** What its run does, as readers see it: `streaming` also during a short loss of the connection. Undefined unless it runs. */
+  readonly status: ChatStatus | undefined;
 }
 
-/** What is known about a turn besides itself. */
-interface TurnNews {
-  /** The session's status that readers see while the turn runs; undefined otherwise. */
-  readonly status: ChatStatus | undefined;
+/** A turn that a hook describes. */
+interface TurnSnapshot extends WatchedTurn {
   /** Whether an answer is missing, and nothing else runs or offers to get it. */
   readonly isMissed: boolean;
 }
 
 /**
- * A turn as a store. Its snapshot changes with the turn's facts, the state of its answer, its activity and its news, not while text
- * grows.
+ * A turn as a store. Its snapshot changes with the turn's facts, the state of its answer and what its run does, not while text grows.
  */
 interface TurnStore {
   /** `isHydrated`: see `shownTurns`. */
-  readonly getSnapshot: (isHydrated: boolean) => WatchedTurn & TurnNews;
+  readonly getSnapshot: (isHydrated: boolean) => TurnSnapshot;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -51,9 +50,9 @@ export function watchTurn(
   seesThinking = true,
 ): TurnStore {
   const missing = { ...NO_TURN, id };
-  let known: { readonly turn: ChatTurn; readonly watched: WatchedTurn & TurnNews } | undefined;
+  let known: { readonly turn: ChatTurn; readonly watched: TurnSnapshot } | undefined;
 
-  function getSnapshot(isHydrated: boolean): WatchedTurn & TurnNews {
+  function getSnapshot(isHydrated: boolean): TurnSnapshot {
     const turn = turnById(shownTurns(session, isHydrated), id) ?? missing;
     const answerState = readAnswerState(turn, session);
     const news = readNews(turn, session);
@@ -126,7 +125,7 @@ function readActivity(
   return seesThinking && steps.some(isThinking) ? 'thinking' : undefined;
 }
 
-function readNews({ id, state, question }: ChatTurn, session: ChatSession): TurnNews {
+function readNews({ id, state, question }: ChatTurn, session: ChatSession): Pick<TurnSnapshot, 'status' | 'isMissed'> {
   if (state === 'running') return { status: shownStatus(session), isMissed: false };
   const isLacking = state !== 'completed' && question !== undefined;
   return { status: undefined, isMissed: isLacking && !isHandled(id, session) };
