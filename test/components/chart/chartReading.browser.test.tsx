@@ -29,7 +29,7 @@ const figure = () => document.querySelector<HTMLElement>('[data-tt-part="result-
 const picture = () => document.querySelector('[data-tt-part="chart-picture"]') as HTMLElement;
 const box = () => document.querySelector<HTMLElement>('[data-tt-part="chart-tooltip"]');
 const texts = () => [...(box()?.children ?? [])].map(({ textContent }) => textContent);
-const overlay = () => document.querySelector('[data-tt-part="chart-overlay"]')?.childElementCount;
+const overlay = () => document.querySelector('[data-tt-part="chart-overlay"] > g')?.childElementCount;
 const drawn = () => expect.poll(() => figure()?.dataset.state).toBe('drawn');
 
 /** Sends a pointer event to a place of the picture, as shares of its width and height. */
@@ -68,6 +68,8 @@ describe('the pointer', () => {
     point('pointermove', 0.12, 0.05);
     expect(texts()).toEqual(['Jan 2025', 'Bonn3,002', 'Oslo2,001', 'Rome1,000']);
     expect(overlay()).toBe(4);
+    const view = document.querySelector('[data-tt-part="chart-view"]');
+    expect(view?.scrollWidth).toBe(view?.clientWidth);
     point('pointerleave', 0, 0);
     expect([box()?.hidden, overlay()]).toEqual([true, 0]);
   });

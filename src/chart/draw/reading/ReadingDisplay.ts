@@ -34,7 +34,8 @@ export class ReadingDisplay {
   show(reading: Reading, anchor: PicturePoint): void {
     const { view, box, words, picture } = this.#options;
     const { left, top } = picture.getBoundingClientRect();
-    const [dx, dy] = originOf(view);
+    const origin = originOf(view);
+    const [dx, dy] = origin;
     const { stop, told, mark, by } = reading;
     const place = { x: left + dx + anchor.x, y: top + dy + anchor.y, reach: reachOf(stop) };
     const before = this.#shown;
@@ -48,8 +49,7 @@ export class ReadingDisplay {
     const row = told.rows.find((candidate) => candidate.mark === mark);
     // Duplicates of a mark, such as the line on the edge of an area, aren't rows.
     const active = row?.mark ?? (stop.plot.axis === 'item' ? told.rows[0]?.mark : undefined);
-    this.overlay.element.style.transform = `translate(${dx}px, ${dy}px)`;
-    this.overlay.show({ stop, listed: listed.map((entry) => entry.mark), active });
+    this.overlay.show({ stop, listed: listed.map((entry) => entry.mark), active }, origin);
     const more = countOthers(reading, listed);
     const content = {
       heading: told.lines === undefined ? told.place : '',

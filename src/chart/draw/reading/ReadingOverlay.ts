@@ -23,20 +23,24 @@ export interface Highlight {
 export class ReadingOverlay {
   /** The element, as large as the picture. It takes no pointer events. */
   readonly element: SVGSVGElement;
+  /** Moved to the view's origin. If the element itself were moved, it would reach beyond the picture, which then scrolls. */
+  readonly #marks = document.createElementNS(SVG, 'g');
 
   constructor() {
     this.element = create('svg', 'chart-overlay', {});
     this.element.setAttribute('aria-hidden', 'true');
+    this.element.append(this.#marks);
   }
 
-  /** Highlights a stop instead of what was highlighted before. */
-  show({ stop, listed, active }: Highlight): void {
-    this.element.replaceChildren(...(stop.plot.axis === 'item' ? [outline(active)] : alongAxis(stop, listed, active)));
+  /** Highlights a stop instead of what was highlighted before. `origin` is the place of the view's origin in the picture. */
+  show({ stop, listed, active }: Highlight, origin: readonly [number, number]): void {
+    this.#marks.setAttribute('transform', `translate(${origin})`);
+    this.#marks.replaceChildren(...(stop.plot.axis === 'item' ? [outline(active)] : alongAxis(stop, listed, active)));
   }
 
   /** Removes the highlight. */
   clear(): void {
-    this.element.replaceChildren();
+    this.#marks.replaceChildren();
   }
 }
 
