@@ -190,6 +190,13 @@ describe('feedback', () => {
     expect(given()).toEqual(['bad', 'bad: Wrong year']);
   });
 
+  it('focuses the field after a press that focuses nothing, as in Safari', async () => {
+    const { bad, reason } = await rateIn();
+    (document.activeElement as HTMLElement).blur();
+    (bad.element() as HTMLElement).click();
+    await expect.element(reason).toHaveFocus();
+  });
+
   it('keeps the rating without a reason when Esc cancels the form', async () => {
     const { bad, reason, given } = await rateIn();
     await userEvent.click(bad);

@@ -6,7 +6,7 @@ import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { Button } from '../../ui/Button.js';
 
 export interface FeedbackFormProps {
-  /** The button that opened the form. The field takes the focus if the button still has it. */
+  /** The button that opened the form. The field takes the focus unless it has moved elsewhere since. */
   readonly opener: RefObject<HTMLElement | null>;
   /** Called with the reason, trimmed and not empty. */
   readonly onSend: (reason: string) => void;
@@ -25,7 +25,11 @@ export function FeedbackForm({ opener, onSend, onCancel }: FeedbackFormProps) {
   const [isEmpty, setEmpty] = useState(true);
 
   useEffect(() => {
-    if (document.activeElement === opener.current) field.current?.focus();
+    // In Safari a pressed button doesn't get the focus: it stays on an element around it.
+    if (!document.activeElement?.contains(opener.current)) return;
+    field.current?.focus({ preventScroll: true });
+    // Firefox doesn't scroll to a field that is partly visible.
+    field.current?.form?.scrollIntoView?.({ block: 'nearest' });
   }, [opener]);
 
   const submit = (event?: FormEvent) => {
