@@ -40,6 +40,8 @@ export function labelRoom({ chart, series, names, width, font }: LabelRoomOption
   if (series.values.length > MAX_LABELS || width < MIN_WIDTH || isOnRight(encoding.y)) return undefined;
   const { x } = encoding;
   if (!isRecord(x) || typeof x.field !== 'string' || !endTogether(rows, x.field, series)) return undefined;
+  // Rows that aren't loaded have their space on the axis, whose labels the names could cover.
+  if (isRecord(x.scale) && x.scale.domainMax !== undefined) return undefined;
   const room = Math.ceil(Math.min(MAX_NAME_WIDTH, Math.max(...measure(names, font)))) + KEY_WIDTH;
   return room <= width * MAX_SHARE ? room : undefined;
 }

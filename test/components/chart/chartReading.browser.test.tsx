@@ -45,7 +45,11 @@ function tap(x: number, y: number) {
   point('click', x, y, 'touch');
 }
 
-async function show(spec: object = LINES, result: { schema: object[]; data: unknown[][] } = resultOf(3), width = 640) {
+async function show(
+  spec: object = LINES,
+  result: { schema: object[]; data: unknown[][]; totalRows?: number } = resultOf(3),
+  width = 640,
+) {
   await render(
     <div style={{ width }}>
       <ResultChart spec={spec} result={result as never} title="Orders" />
@@ -264,6 +268,7 @@ describe('names of series', () => {
         { schema, data: resultOf(3).data.filter(([month, city]) => city !== 'Oslo' || String(month) < '2025-04') },
       ],
     ],
+    ['lines whose last rows are not loaded', [LINES, { ...resultOf(3), totalRows: 36 }]],
     ['areas', [{ ...LINES, mark: 'area' }]],
   ])('are in a legend for %s', async (_, args) => {
     await show(...args);
