@@ -41,9 +41,10 @@ export function keepConnected(session: ChatSession, options: KeepConnectedOption
   }
 
   function tryNow() {
-    isTrying = isLost(session);
+    // Also called when an attempt is already under way, and the network comes back.
+    if (!isLost(session)) return;
+    isTrying = true;
     cancel();
-    if (!isTrying) return;
     tries += 1;
     void session.reconnect().finally(() => {
       isTrying = false;

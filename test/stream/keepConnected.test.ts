@@ -151,6 +151,16 @@ describe('when the network is back', () => {
     vi.stubGlobal('window', network);
   });
 
+  it('leaves an attempt alone that is under way', () => {
+    const { session, reconnect, set } = fakeSession({ status: 'interrupted', error: cut });
+    keepConnected(session);
+    network.dispatchEvent(new Event('online'));
+    set({ status: 'reconnecting', error: undefined });
+    network.dispatchEvent(new Event('online'));
+    expect(reconnect).toHaveBeenCalledTimes(1);
+    expect(connectionOf(session).getSnapshot().isTrying).toBe(true);
+  });
+
   it('reads a thread again that could not be read', () => {
     const { session, load, reconnect } = fakeSession({ status: 'error', error: offline });
     keepConnected(session);
