@@ -30,7 +30,7 @@ export function keepConnected(session: ChatSession, options: KeepConnectedOption
   function update() {
     const { status } = session.getSnapshot();
     if (status === 'streaming' || status === 'idle') tries = 0;
-    if (status !== 'reconnecting' && status !== 'interrupted') isTrying = false;
+    if (status !== 'reconnecting') isTrying = false;
     if (!isLost(session)) cancel();
     else if (tries >= delays.length) plan({ hasGivenUp: true });
     else if (timer === undefined) {
@@ -46,9 +46,7 @@ export function keepConnected(session: ChatSession, options: KeepConnectedOption
     isTrying = true;
     cancel();
     tries += 1;
-    void session.reconnect().finally(() => {
-      isTrying = false;
-    });
+    void session.reconnect();
   }
 
   /** Called when the network or the user is back: reconnects without waiting any longer. */
@@ -75,6 +73,7 @@ export function keepConnected(session: ChatSession, options: KeepConnectedOption
 
   return () => {
     unsubscribe();
+    isTrying = false;
     cancel();
     if (hasPage) {
       window.removeEventListener('online', wake);

@@ -116,6 +116,26 @@ it('waits 1, 2, 4, 8 and 16 seconds when nothing else is said', async () => {
   }
 });
 
+it('reports an attempt as long as it runs, also if it ends with `disconnect()` or `keepConnected` is stopped', async () => {
+  const { session, set } = fakeSession({ status: 'interrupted', error: cut });
+  const { getSnapshot } = connectionOf(session);
+  vi.mocked(session.reconnect).mockImplementation(() => {
+    set({ status: 'reconnecting', error: undefined });
+    return new Promise(() => {});
+  });
+  const stop = keepConnected(session, { delays: [100] });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(getSnapshot().isTrying).toBe(true);
+  set({ status: 'interrupted', error: undefined });
+  expect(getSnapshot().isTrying).toBe(false);
+  set({ status: 'streaming' });
+  set({ status: 'interrupted', error: cut });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(getSnapshot().isTrying).toBe(true);
+  stop();
+  expect(getSnapshot().isTrying).toBe(false);
+});
+
 it('checks immediately when the network or the reader is back, but not after it was stopped', () => {
   const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
   const network = new EventTarget();
