@@ -1,10 +1,12 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { ChatProvider, createChatSession } from 'tabletalk';
+import { keepConnected } from 'tabletalk/core';
 import { useTurn, useTurns } from 'tabletalk/hooks';
 import { type Agent, createTestService, scenarios } from 'tabletalk/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { connectionOf } from '../../src/stream/connectionOf.js';
 import { chatMessage } from '../chatMessage.js';
+import { createLineServer } from '../stream/lineServer.js';
 
 afterEach(cleanup);
 
@@ -120,6 +122,48 @@ it('offers a lost question again once nothing looks for its answer any more', as
   await shows('Interrupted');
   act(() => connectionOf(session).plan({ hasGivenUp: true }));
   await shows('Interrupted Ask again');
+});
+
+it('offers no older question again while the page looks for the lost answer to a newer one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const server = createLineServer();
+  const options = { chatApiUrl: 'https://a.example', auth: { type: 'proxy' }, fetch: server.fetch } as const;
+  const session = createChatSession({ ...options, initialMessages: [chatMessage(ASKED.id, ASKED)] });
+  const offers: boolean[] = [];
+  function Older() {
+    offers.push(useTurn(ASKED.id).canAskAgain);
+    return null;
+  }
+  render(
+    <ChatProvider session={session}>
+      <Older />
+    </ChatProvider>,
+  );
+  const response = server.open();
+  const sent = session.send('And now?');
+  await act(async () => {
+    await response.line({ id: '__cutoff__', state: { chatId: 'c1' } }, chatMessage('b', { isInProcess: true }));
+    await response.cut();
+    await sent;
+  });
+  const stop = keepConnected(session);
+  for (const [ms, fails] of [
+    [2_100, true],
+    [2_000, true],
+    [4_000, true],
+    [8_000, true],
+    [16_000, false],
+  ] as const) {
+    await act(() => vi.advanceTimersByTimeAsync(ms));
+    if (fails) server.answer(new TypeError('Failed to fetch'));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+  }
+  expect(offers).toEqual([true, false]);
+  server.answer(new TypeError('Failed to fetch'));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(offers).toEqual([true, false, true]);
+  stop();
+  vi.useRealTimers();
 });
 
 it('lists the figures of its answer, linked or not, once it is complete', async () => {

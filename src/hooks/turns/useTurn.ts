@@ -20,8 +20,9 @@ export interface TurnResult extends WatchedTurn {
    */
   readonly stateText: string;
   /**
-   * Whether to offer `askAgain`: the turn ended without its answer, the reader may ask, no answer runs, and no notice about it is
-   * shown. A lost answer can be asked for again once the automatic attempts to find it have failed.
+   * Whether to offer `askAgain`: the turn ended without its answer, the reader may ask, no answer runs or is looked for
+   * automatically, and no notice about the turn is shown. If all automatic attempts to find its answer have failed, it is true
+   * although the notice stays.
    */
   readonly canAskAgain: boolean;
   /** Asks its question again: see `askAgain` of a session. */

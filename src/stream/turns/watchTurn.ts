@@ -131,14 +131,13 @@ function readNews({ id, state, question }: ChatTurn, session: ChatSession): Pick
   return { status: undefined, isMissed: isLacking && !isHandled(id, session) };
 }
 
-/** Whether an answer is running, or a notice about the newest turn says what to do. */
+/** Whether an answer is running or looked for, or a notice about the newest turn says what to do. */
 function isHandled(id: string, session: ChatSession): boolean {
   const { status, error, turns } = session.getSnapshot();
+  const { isShortLoss, isTrying, nextTryAt, hasGivenUp } = connectionOf(session).getSnapshot();
   const newest = turns.at(-1);
-  if (newest?.id !== id) return newest?.state === 'running';
-  return status === 'interrupted' || isBusyStatus(status)
-    ? !connectionOf(session).getSnapshot().hasGivenUp
-    : error !== undefined;
+  if (newest?.id !== id) return newest?.state === 'running' || isShortLoss || isTrying || nextTryAt !== undefined;
+  return status === 'interrupted' || isBusyStatus(status) ? !hasGivenUp : error !== undefined;
 }
 
 function isThinking(message: ChatMessage | undefined): boolean {
