@@ -74,8 +74,9 @@ export interface ThreadSessionsOptions {
 }
 
 interface Conversation extends OpenThread {
-  /** The last question whose run has been noted at its start, and the last at its end. */
+  /** The last question whose run has been noted at its start. */
   asked: string | undefined;
+  /** The last end that has been noted: a question, and how its run ended. An interrupted one may end once more. */
   ended: string | undefined;
   stop: (() => void) | undefined;
 }
@@ -154,8 +155,9 @@ export function createThreadSessions(options: ThreadSessionsOptions): ThreadSess
     const { chatId, turns, status } = session.getSnapshot();
     const { id, end } = turns.at(-1) ?? {};
     const isRunning = isRunShown(session);
-    const isNewEnd = end !== undefined && conversation.ended !== id && !isRunning;
-    if (isNewEnd) conversation.ended = id;
+    const ended = `${id} ${end?.type}`;
+    const isNewEnd = end !== undefined && conversation.ended !== ended && !isRunning;
+    if (isNewEnd) conversation.ended = ended;
     if (chatId === undefined) return;
     if (isRunning) mark(chatId, 'running');
     else if (conversation === current) mark(chatId, undefined);

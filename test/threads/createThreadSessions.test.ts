@@ -143,6 +143,19 @@ describe('a run in a thread that isn’t shown', () => {
     expect(marks().a).toBe(shown === 'a' ? undefined : 'interrupted');
   });
 
+  it('is marked as complete once an attempt finds its lost answer', () => {
+    const { sessions, at, marks } = openSessions('a');
+    at(0).ask();
+    sessions.select('b');
+    at(0).set({ error: new ChatError('interrupted', 'cut') });
+    at(0).end('interrupted');
+    vi.advanceTimersByTime(2_100);
+    at(0).set({ status: 'reconnecting', error: undefined });
+    expect(marks().a).toBe('interrupted');
+    at(0).end();
+    expect(marks().a).toBe('unseen');
+  });
+
   it('leaves no mark for an answer that ended while it was shown', () => {
     const { sessions, at, marks } = openSessions('a');
     at(0).ask();
