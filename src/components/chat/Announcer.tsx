@@ -51,7 +51,7 @@ export function Announcer() {
     else if (status === 'reconnecting') announce({ words: locale.reconnecting });
     else if (isRunningStatus(status) && (!isRunningStatus(was) || was === 'reconnecting'))
       announce({ words: locale.answerStarted });
-    else if (!isRunningStatus(status) && isRunningStatus(was)) {
+    else if (!isRunningStatus(status) && (isRunningStatus(was) || wasFound(session, was, status))) {
       return withPart((part) => {
         const { words, answer } = endOf(session, status, locale);
         const sentence = answer && part?.openingOf(answer, locale);
@@ -101,6 +101,11 @@ function useHeardStatus(): ChatStatus {
   const { id = '' } = useTurns().at(-1) ?? {};
   const run = useTurn(id).status;
   return run ?? (id !== '' && isRunningStatus(status) ? 'interrupted' : status);
+}
+
+/** Whether an attempt that readers didn't see has found the lost answer. A reset of the session leaves no turns. */
+function wasFound(session: ChatSession, was: ChatStatus, status: ChatStatus): boolean {
+  return was === 'interrupted' && status === 'idle' && session.getSnapshot().turns.length > 0;
 }
 
 /**

@@ -104,5 +104,6 @@ it('shows nothing of the attempts that the page makes by itself after that, but 
   await pass(0);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText('Interrupted')).toBeNull();
+  expect(screen.getByRole('status').textContent).toContain('The answer is complete');
   stop();
 });
