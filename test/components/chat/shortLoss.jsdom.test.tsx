@@ -24,6 +24,8 @@ async function lose() {
     void session.send('How many?');
     await response.line(cutoff, delta);
     await response.cut();
+    // The words of announcements load late.
+    await vi.dynamicImportSettled();
   });
   return { session, server };
 }
