@@ -144,11 +144,13 @@ export function createComposer(session: ChatSession): Composer {
     const now = session.getSnapshot();
     if (now.chatId !== thread) changeThread(now);
     if (waiting === undefined || state.queued === undefined) return;
-    if (state.queued.isHeld) {
-      if (isRunShown(session)) change({ queued: { ...state.queued, isHeld: false } });
-      return;
-    }
     const end = lastTurnEnd(now);
+    if (state.queued.isHeld) {
+      // An attempt that readers don't see may have found the whole answer.
+      const isFound = now.status === 'idle' && (end === 'completed' || end === 'aborted');
+      if (!isFound && !isRunShown(session)) return;
+      change({ queued: { ...state.queued, isHeld: false } });
+    }
     if (now.status === 'aborting' || (now.status === 'idle' && end === 'aborted')) returnWaiting();
     else if (isBusy()) return;
     else if (now.status === 'idle' && end !== 'failed') sendWaiting();

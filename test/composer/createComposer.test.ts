@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
 import { createComposer } from '../../src/composer/createComposer.js';
 import { ChatError } from '../../src/protocol/ChatError.js';
+import { connectionOf } from '../../src/stream/connectionOf.js';
 import { joinQuestion, splitQuestion } from '../../src/text/questionContext.js';
 import { fakeSession, questionNamed } from './fakeSession.js';
 
@@ -161,6 +162,23 @@ it.each(['interrupted', 'failed'] as const)(
     expect(asked).toEqual(['How many orders?', 'And in May?']);
   },
 );
+
+it('asks a held question once an attempt that readers don’t see has found the answer before it', () => {
+  vi.useFakeTimers();
+  const { session, ask, asked, set, end, now } = open({ chatId: 'a' });
+  ask('How many orders?');
+  ask('And in May?');
+  set({ error: new ChatError('interrupted', 'cut') });
+  end('interrupted');
+  vi.advanceTimersByTime(2_100);
+  connectionOf(session).plan({ isTrying: true });
+  set({ status: 'reconnecting' });
+  expect(now().queued?.isHeld).toBe(true);
+  end('completed');
+  expect(asked).toEqual(['How many orders?', 'And in May?']);
+  expect(now().queued).toBeUndefined();
+  vi.useRealTimers();
+});
 
 it('queues a question during the first 2 s of a lost connection, and holds none', () => {
   vi.useFakeTimers();
