@@ -3,8 +3,8 @@ import { connectionOf } from './connectionOf.js';
 import { isRunningStatus } from './isBusyStatus.js';
 
 /**
- * The status that readers see: nothing of a short loss of the connection, and nothing of the automatic attempts to restore it after a
- * longer one, since each would flash.
+ * Returns the status that readers see. It hides a short loss of the connection, and after a longer one the automatic attempts to
+ * restore it, since each would flash.
  */
 export function shownStatus(session: ChatSession): ChatStatus {
   const { isShortLoss, isTrying } = connectionOf(session).getSnapshot();

@@ -6,7 +6,7 @@ import { useLatest } from '../../hooks/useLatest.js';
 /** Milliseconds after which a selection counts as settled and is announced. */
 const SETTLED_AFTER = 700;
 
-/** Says the figures of a selection once it has settled. `words`: undefined while there is nothing to say. */
+/** Announces the figures of a selection once it has settled. `words`: undefined while there are none. */
 export function useSettledWords(words: string | undefined, say: (words: string) => void): void {
   const latest = useLatest(say);
   useEffect(() => {

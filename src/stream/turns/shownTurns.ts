@@ -14,9 +14,10 @@ interface Shown {
 const known = new WeakMap<ChatSession, Shown>();
 
 /**
- * Returns a session's turns with the states that a reader sees: the newest one counts as running during a short loss of the
- * connection, and as interrupted while a longer one is tried to be restored: each attempt would flash otherwise. `isHydrated`: false for the first render of markup from a server, which can't know that a turn was stopped in this
- * tab. The same array until something changes.
+ * Returns a session's turns with the states that a reader sees. The newest one counts as running during a short loss of the
+ * connection. After a longer one it counts as interrupted while an automatic attempt runs, since each attempt would flash. `isHydrated`:
+ * false for the first render of markup from a server, which can't know that a turn was stopped in this tab. The same array until
+ * something changes.
  */
 export function shownTurns(session: ChatSession, isHydrated: boolean): readonly ChatTurn[] {
   const from = heldSnapshot(session).turns;

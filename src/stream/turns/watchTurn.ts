@@ -70,7 +70,7 @@ export function watchTurn(
   function subscribe(listener: () => void): () => void {
     let stopRun: (() => void) | undefined;
     const follow = () => {
-      // A session tells of every piece of text, which only the newest turn needs to hear.
+      // A session notifies of every piece of text, and only the newest turn needs that.
       const isNewest = session.getSnapshot().turns.at(-1)?.id === id;
       if (isNewest === (stopRun !== undefined)) return;
       stopRun?.();
