@@ -41,17 +41,17 @@ export function Announcer() {
   const { session } = useChatStream();
   const status = useHeardStatus();
   const isRunning = isRunningStatus(status);
-  const before = useRef<ChatStatus>(status);
+  const before = useRef({ session, status });
   const [{ words, sentence }, announce] = useState<Announcement>({ words: '' });
 
   useEffect(() => {
-    const was = before.current;
-    before.current = status;
+    const { session: of, status: was } = before.current;
+    before.current = { session, status };
     if (status === 'loading') announce({ words: locale.loadingThread });
     else if (status === 'reconnecting') announce({ words: locale.reconnecting });
     else if (isRunningStatus(status) && (!isRunningStatus(was) || was === 'reconnecting'))
       announce({ words: locale.answerStarted });
-    else if (!isRunningStatus(status) && (isRunningStatus(was) || wasFound(session, was, status))) {
+    else if (!isRunningStatus(status) && (isRunningStatus(was) || (of === session && wasFound(session, was, status)))) {
       return withPart((part) => {
         const { words, answer } = endOf(session, status, locale);
         const sentence = answer && part?.openingOf(answer, locale);

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Chat, createChatSession } from 'tabletalk';
 import { keepConnected } from 'tabletalk/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { chatMessage } from '../../chatMessage.js';
 import { createLineServer } from '../../stream/lineServer.js';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
@@ -12,6 +13,7 @@ afterEach(() => {
 const cutoff = { id: '__cutoff__', state: { chatId: 'c1', isStreaming: true } };
 const delta = { id: 'a', role: 'assistant', content: 'Nine', isDelta: true, isInProcess: true, sort: 2 };
 const whole = { ...delta, isDelta: false, isInProcess: false, graphPath: ['final'] };
+const MESSAGES = [chatMessage('q', { role: 'user', content: 'Which?' }), chatMessage('b', { content: 'Oslo.' })];
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Loses the connection of an answer in a chat. */
@@ -80,6 +82,25 @@ it('never reports a loss that a reconnect ends in time', async () => {
   await pass(3_000);
   expect(session.getSnapshot().status).toBe('idle');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('announces no answer of another session that takes the place of an interrupted one', async () => {
+  const server = createLineServer();
+  const options = { chatApiUrl: 'https://a.example', auth: { type: 'proxy' }, fetch: server.fetch } as const;
+  const [lost, other] = [createChatSession(options), createChatSession({ ...options, initialMessages: MESSAGES })];
+  const { rerender } = render(<Chat session={lost} />);
+  const response = server.open();
+  await act(async () => {
+    void lost.send('How many?');
+    await response.line(cutoff, delta);
+    lost.disconnect();
+    await vi.dynamicImportSettled();
+  });
+  await pass(0);
+  expect(screen.getByRole('status').textContent).toBe('The answer was interrupted.');
+  rerender(<Chat session={other} />);
+  await pass(0);
+  expect(screen.getByRole('status').textContent).toBe('The answer was interrupted.');
 });
 
 it('shows nothing of the attempts that the page makes by itself after that, but says that it makes them', async () => {
