@@ -3,10 +3,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useToolNaming } from '../../hooks/results/useToolNaming.js';
-import { useTurn } from '../../hooks/turns/useTurn.js';
-import { useTurns } from '../../hooks/turns/useTurns.js';
-import { useChatStatus } from '../../hooks/useChatStatus.js';
 import { useChatStream } from '../../hooks/useChatStream.js';
+import { useShownStatus } from '../../hooks/useShownStatus.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { ChatSession, ChatStatus } from '../../stream/ChatSession.js';
@@ -39,7 +37,8 @@ export function Announcer() {
   const naming = useToolNaming('Announcer');
   const locale = useLocale();
   const { session } = useChatStream();
-  const status = useHeardStatus();
+  // Who listens learns no more of a lost connection than who looks.
+  const status = useShownStatus();
   const isRunning = isRunningStatus(status);
   const before = useRef({ session, status });
   const [{ words, sentence }, announce] = useState<Announcement>({ words: '' });
@@ -93,14 +92,6 @@ export function Announcer() {
       {sentence !== undefined && <span> {sentence}</span>}
     </div>
   );
-}
-
-/** The session's status, as far as the newest turn shows it: who listens learns no more of a lost connection than who looks. */
-function useHeardStatus(): ChatStatus {
-  const status = useChatStatus();
-  const { id = '' } = useTurns().at(-1) ?? {};
-  const run = useTurn(id).status;
-  return run ?? (id !== '' && isRunningStatus(status) ? 'interrupted' : status);
 }
 
 /** Whether an attempt that readers didn't see has found the lost answer. A reset of the session leaves no turns. */

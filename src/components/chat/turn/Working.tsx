@@ -1,11 +1,9 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, forwardRef, useContext } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { describeState } from '../../../hooks/turns/describeState.js';
-import { useTurn } from '../../../hooks/turns/useTurn.js';
-import { useChatStatus } from '../../../hooks/useChatStatus.js';
-import { TurnIdContext } from '../../../hooks/useReport.js';
+import { useShownStatus } from '../../../hooks/useShownStatus.js';
 
 /** Props of `Working`, besides the attributes of a `<div>`. */
 export interface WorkingProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
@@ -13,11 +11,10 @@ export interface WorkingProps extends Omit<ComponentPropsWithoutRef<'div'>, 'chi
   readonly isWriting: boolean;
 }
 
-/** The activity mark at the end of a running turn. `data-state`: `writing`, or the `status` of the turn's run. */
+/** The activity mark at the end of a running turn. `data-state`: `writing` or the session's status. */
 export const Working = forwardRef<HTMLDivElement, WorkingProps>(function Working({ isWriting, ...attributes }, ref) {
   const locale = useLocale();
-  const current = useChatStatus();
-  const { status = current } = useTurn(useContext(TurnIdContext) ?? '');
+  const status = useShownStatus();
   return (
     <div {...attributes} ref={ref} data-tt-part="working" data-state={isWriting ? 'writing' : status}>
       <span data-tt-part="working-mark" aria-hidden="true">
