@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect } from 'react';
 import { expect } from 'storybook/test';
-import { Working } from 'tabletalk';
+import { Working, type WorkingProps } from 'tabletalk';
 import { scenarios } from 'tabletalk/testing';
+import { useStorySession } from '../StoryFrame.js';
 
 const meta = {
   title: 'Chat/Working',
@@ -27,13 +29,28 @@ export const Connecting: Story = {
   },
 };
 
-/** The answer was cut, and the service doesn't reply to the attempt to join it. */
+/** Looks for a lost answer, as the button of the notice does. */
+function WorkingOnReconnect(props: WorkingProps) {
+  const session = useStorySession();
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        if (session.getSnapshot().status === 'interrupted') void session.reconnect();
+      }),
+    [session],
+  );
+  return <Working {...props} />;
+}
+
+/** The answer was cut, the reader looks for it, and the service doesn't reply. Automatic attempts show nothing. */
 export const Reconnecting: Story = {
+  render: (args) => <WorkingOnReconnect {...args} />,
   parameters: {
     chat: { agent: scenarios.longAnswer, cutAfterLines: 20, isSilentAfterCut: true, question: 'Review the year' },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Reconnecting…')).toBeVisible();
+    // Nothing of a loss is shown in its first 2 s.
+    await expect(await canvas.findByText('Reconnecting…', {}, { timeout: 10_000 })).toBeVisible();
   },
 };
 
