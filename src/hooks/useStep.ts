@@ -14,7 +14,7 @@ import { useMessage } from './useMessage.js';
 export interface StepModel {
   /** Id of its message. */
   readonly id: string;
-  /** What the agent does or did, in the reader's language: "Thinking…", "Found 3 views…"; `''` for text alone. */
+  /** What the agent does or did, in the reader's language: "Thinking…", "Found 12 fields in 2 views"; `''` for text alone. */
   readonly title: string;
   /** The agent's reasoning so far; `''` without any, and where `can.seeThinking` forbids it. Untrusted. */
   readonly thinking: string;

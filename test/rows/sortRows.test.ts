@@ -30,7 +30,7 @@ describe('sortRows', () => {
     expect(sort([null, 'b', ''], 'String', 'descending')).toEqual(['b', '', null]);
   });
 
-  it('puts values that are no booleans last in both directions', () => {
+  it('puts values that aren’t booleans last, in both directions', () => {
     expect(sort(['unknown', 't', 'f'], 'Boolean', 'ascending')).toEqual(['f', 't', 'unknown']);
     expect(sort(['unknown', true, 0], 'Boolean', 'descending')).toEqual([true, 0, 'unknown']);
   });

@@ -44,13 +44,16 @@ export function Announcer() {
   const [{ words, sentence }, announce] = useState<Announcement>({ words: '' });
 
   useEffect(() => {
-    const { session: of, status: was } = before.current;
+    const { session: earlier, status: was } = before.current;
     before.current = { session, status };
     if (status === 'loading') announce({ words: locale.loadingThread });
     else if (status === 'reconnecting') announce({ words: locale.reconnecting });
     else if (isRunningStatus(status) && (!isRunningStatus(was) || was === 'reconnecting'))
       announce({ words: locale.answerStarted });
-    else if (!isRunningStatus(status) && (isRunningStatus(was) || (of === session && wasFound(session, was, status)))) {
+    else if (
+      !isRunningStatus(status) &&
+      (isRunningStatus(was) || (earlier === session && wasFound(session, was, status)))
+    ) {
       return withPart((part) => {
         const { words, answer } = endOf(session, status, locale);
         const sentence = answer && part?.openingOf(answer, locale);

@@ -56,7 +56,7 @@ export interface ResultModel {
   readonly id: string;
   /** `running`, `done`, `failed`, `unreadable` (the service's answer isn't a result) or `interrupted` (the run ended before). */
   readonly state: ToolInvocation['state'];
-  /** The state in the reader's language: "Running query…", "The query failed" and so on. `''` once it is done. */
+  /** The state in the reader's language: "Running a query", "The query failed" and so on. `''` once it is done. */
   readonly stateText: string;
   /** A title to show; the locale's "Result" if the agent sent none. */
   readonly title: string;

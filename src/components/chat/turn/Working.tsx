@@ -11,7 +11,7 @@ export interface WorkingProps extends Omit<ComponentPropsWithoutRef<'div'>, 'chi
   readonly isWriting: boolean;
 }
 
-/** The activity mark at the end of a running turn. `data-state`: `writing` or the session's status. */
+/** The activity mark at the end of a running turn. `data-state`: `writing`, or the session's status as readers see it. */
 export const Working = forwardRef<HTMLDivElement, WorkingProps>(function Working({ isWriting, ...attributes }, ref) {
   const locale = useLocale();
   const status = useShownStatus();
