@@ -4,22 +4,18 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { toolResult } from '../../../src/components/result/tool/LazyToolResult.js';
 import { chatMessage } from '../../chatMessage.js';
 
-const FILE = '../../../src/components/result/tool/ToolResult.js';
 const QUESTION = chatMessage('q', { role: 'user', content: 'How warm is it?' });
 
-afterEach(() => {
-  cleanup();
-  vi.doUnmock(FILE);
+/** The connection to the server of the page's code. One mock for all tests: Vitest may run an import between `doUnmock` and `doMock`. */
+const connection = vi.hoisted(() => ({ isLost: true, load: vi.fn() }));
+
+vi.mock('../../../src/components/result/tool/ToolResult.js', (importOriginal) => {
+  connection.load();
+  if (connection.isLost) throw new TypeError('Failed to fetch dynamically imported module');
+  return importOriginal();
 });
 
-/** Without a connection to the server of the page's code. */
-function failToLoad() {
-  const load = vi.fn(() => {
-    throw new TypeError('Failed to fetch dynamically imported module');
-  });
-  vi.doMock(FILE, load);
-  return load;
-}
+afterEach(cleanup);
 
 function show(props: { readonly initialMessages?: readonly ChatMessage[]; readonly chatId?: string }) {
   const fetchNothing = () => new Promise<Response>(() => {});
@@ -35,7 +31,8 @@ it.each([
   ['when a question is shown', { initialMessages: [QUESTION] }],
   ['while a thread is read', { chatId: 'thread' }],
 ])('loads the code of tool calls %s, and never in an empty chat', async (_, props) => {
-  const load = failToLoad();
+  const { load } = connection;
+  load.mockClear();
   const { unmount } = show({});
   await new Promise((resolve) => setTimeout(resolve));
   expect(load).not.toHaveBeenCalled();
@@ -48,11 +45,10 @@ it.each([
 });
 
 it('keeps the text of a message if the code of its tool call can’t be loaded, and “Try again” brings the call back', async () => {
-  failToLoad();
   show(threadWithToolCall('first'));
   expect(await screen.findByText('This part of the page could not be loaded.')).toBeTruthy();
   expect(screen.getByText('I looked outside.')).toBeTruthy();
-  vi.doUnmock(FILE);
+  connection.isLost = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Ran weather' })).toBeTruthy();
 });
