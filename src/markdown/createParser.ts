@@ -1,4 +1,4 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import { fromMarkdown, type Options } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm as gfmSyntax } from 'micromark-extension-gfm';
 import type { MarkdownNode } from './MarkdownNode.js';
@@ -19,17 +19,22 @@ export const chatSyntax = (): readonly Syntax[] => [gfm(), characterReferences()
 /** Returns a parser for GitHub Flavored Markdown and more, such as the syntax that a product's plugins add. */
 export function createParser(more: readonly Syntax[]): ParseMarkdown {
   const seed: { known: KnownLabels } = { known: { links: [], footnotes: [] } };
-  const all = [...chatSyntax(), ...more, seedLabels(seed)];
-  const options = {
-    extensions: all.flatMap(({ extensions }) => extensions ?? []),
-    mdastExtensions: all.flatMap(({ mdastExtensions }) => mdastExtensions ?? []),
-  };
+  let options: Options | undefined;
   const parse: ParseMarkdown = (text, known) => {
+    // Most answers are simple, and never need them.
+    options ??= optionsOf([...chatSyntax(), ...more, seedLabels(seed)]);
     seed.known = known;
     return fromMarkdown(text, options) as unknown as MarkdownNode;
   };
   // Plugins' syntax may give any text another meaning.
   return more.length === 0 ? parseInParts(parse) : parse;
+}
+
+function optionsOf(syntaxes: readonly Syntax[]): Options {
+  return {
+    extensions: syntaxes.flatMap(({ extensions }) => extensions ?? []),
+    mdastExtensions: syntaxes.flatMap(({ mdastExtensions }) => mdastExtensions ?? []),
+  };
 }
 
 /** The parser that a micromark tokenizer can reach, with the labels defined so far. */

@@ -3,12 +3,33 @@ import type { ParseMarkdown } from './ParseMarkdown.js';
 import { parseInParts } from './parseInParts.js';
 import { nodeAt } from './simple/parseSimpleText.js';
 
+/** A parser that needs no library, until it is given one. */
+export interface PlainParser {
+  readonly parse: ParseMarkdown;
+  /**
+   * Parses with `full` from now on. Returns false if earlier text may have been read differently, because some of it was shown as
+   * plain text.
+   */
+  readonly continueWith: (full: ParseMarkdown) => boolean;
+}
+
 /**
  * Returns a parser that needs no library: text that `createParser` would give to micromark becomes paragraphs of plain text, line
  * by line. It shows answers until the full parser, about 24 kB, is loaded.
  */
-export function createPlainParser(): ParseMarkdown {
-  return parseInParts((text) => ({ type: 'root', children: [...readParagraphs(text)] }));
+export function createPlainParser(): PlainParser {
+  let isExact = true;
+  let current = parseInParts((text) => {
+    isExact = false;
+    return { type: 'root', children: [...readParagraphs(text)] };
+  });
+  return {
+    parse: (text, known) => current(text, known),
+    continueWith(full) {
+      current = full;
+      return isExact;
+    },
+  };
 }
 
 function* readParagraphs(text: string): Generator<MarkdownNode, undefined> {

@@ -7,7 +7,7 @@ import { randomText } from './randomText.js';
 import { seededRandom } from './renderMarkdown.js';
 
 const NONE = { links: [], footnotes: [] };
-const parse = createPlainParser();
+const { parse } = createPlainParser();
 
 function textOf({ type, value, url, lang, children }: MarkdownNode): string {
   if (type === 'break') return '\n';
@@ -38,5 +38,16 @@ describe('an answer whose parser is not loaded', () => {
         for (const word of text.match(/[a-z]{2,}/gi) ?? []) expect(shown).toContain(word);
       }),
     );
+  });
+
+  it('is kept when the parser arrives, unless some of it was shown as plain text', () => {
+    const full = createParser([]);
+    const simple = createPlainParser();
+    simple.parse('One **order**.', NONE);
+    expect(simple.continueWith(full)).toBe(true);
+    expect(simple.parse('- a\n  - ~~b~~', NONE)).toEqual(full('- a\n  - ~~b~~', NONE));
+    const nested = createPlainParser();
+    nested.parse('One order.\n\n- a\n  - ~~b~~', NONE);
+    expect(nested.continueWith(full)).toBe(false);
   });
 });

@@ -92,7 +92,7 @@ export const Markdown = forwardRef<HTMLDivElement, MarkdownProps>(function Markd
   );
   // Unprocessed text is better than a note that a part is missing.
   return (
-    <LazyBoundary part={markdownParser} fallback={render()} failed={() => render()}>
+    <LazyBoundary isInPlace part={markdownParser} fallback={render()} failed={() => render()}>
       {render}
     </LazyBoundary>
   );

@@ -19,7 +19,7 @@ export type CreateParser = typeof createParser;
 
 /**
  * Returns the part of an answer that has been received and parsed. Re-renders until all of it is parsed. Without `create`, the
- * answer is parsed without a library and without plugins.
+ * answer is parsed without a library and without plugins; what that has read exactly stays when `create` is loaded.
  */
 export function useAnswer(
   text: string,
@@ -27,10 +27,12 @@ export function useAnswer(
   create: CreateParser | undefined,
   plugins: AppliedPlugins | undefined,
 ): Answer {
+  const [early] = useState(createEarlyAnswer);
   const answer = useMemo(() => {
-    if (create === undefined) return new MarkdownDocument(createPlainParser());
+    const isEarly = create === undefined || (plugins === undefined && early.continueWith(create([])));
+    if (isEarly) return early.document;
     return new MarkdownDocument(create(plugins ? [plugins.syntax] : []), plugins !== undefined);
-  }, [create, plugins]);
+  }, [create, plugins, early]);
   const [, setAdvanced] = useState<MarkdownSnapshot>();
   answer.update(text, isStreaming);
   const { snapshot } = answer;
@@ -43,4 +45,10 @@ export function useAnswer(
 
   const showMore = useCallback(() => setAdvanced(answer.showMore()), [answer]);
   return { ...snapshot, showMore };
+}
+
+/** An answer that can be read before the full parser is loaded. */
+function createEarlyAnswer() {
+  const { parse, continueWith } = createPlainParser();
+  return { document: new MarkdownDocument(parse), continueWith };
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { useIsHydrated } from '../../hooks/useIsHydrated.js';
 import type { LazyPart } from '../../lazy/lazyPart.js';
 import { PartFailed } from './PartFailed.js';
 import { failureSince, type LazyFailure } from './useLazyPart.js';
@@ -11,6 +12,12 @@ export interface LazyBoundaryProps<Part> {
   readonly fallback: ReactNode;
   /** Renders the loaded part. */
   readonly children: (part: Part) => ReactNode;
+  /**
+   * Whether the part takes the place of the fallback without mounting anew what both contain.
+   *
+   * @default false
+   */
+  readonly isInPlace?: boolean | undefined;
   /**
    * Renders what replaces a part that couldn't be loaded.
    *
@@ -23,26 +30,31 @@ export interface LazyBoundaryProps<Part> {
  * Renders a part in its place, with its code loaded by the first instance at the latest. It suspends while loading, so that a
  * streaming server sends the part itself. One successful attempt restores all instances on the page.
  */
-export function LazyBoundary<Part>({ fallback, ...props }: LazyBoundaryProps<Part>): ReactNode {
+export function LazyBoundary<Part>(props: LazyBoundaryProps<Part>): ReactNode {
   // Kept outside the boundary, because React discards the state of a component that suspends before it is mounted.
   const [earlier] = useState(props.part.getSnapshot().failures);
   return (
-    <Suspense fallback={fallback}>
+    <Suspense fallback={props.fallback}>
       <Loaded {...props} earlier={earlier} />
     </Suspense>
   );
 }
 
-interface LoadedProps<Part> extends Omit<LazyBoundaryProps<Part>, 'fallback'> {
+interface LoadedProps<Part> extends LazyBoundaryProps<Part> {
   /** The failures before this instance was mounted, which is a reason to try again. */
   readonly earlier: number;
 }
 
-function Loaded<Part>({ part: lazy, children, failed, earlier }: LoadedProps<Part>): ReactNode {
+function Loaded<Part>({ part: lazy, children, fallback, isInPlace, failed, earlier }: LoadedProps<Part>): ReactNode {
   const { part, failures } = useSyncExternalStore(lazy.subscribe, lazy.getSnapshot, lazy.getSnapshot);
+  // A server's markup already has the part.
+  const isHydrated = useIsHydrated();
   if (part !== undefined) return children(part);
   const failure = failureSince(lazy, failures, earlier);
+  if (failure !== undefined) return failed ? failed(failure) : <PartFailed failure={failure} />;
+  const loading = lazy.load();
   // React 18 has no `use`, but both versions suspend for a thrown promise.
-  if (failure === undefined) throw lazy.load();
-  return failed ? failed(failure) : <PartFailed failure={failure} />;
+  if (!isInPlace || !isHydrated) throw loading;
+  loading.catch(() => {});
+  return fallback;
 }

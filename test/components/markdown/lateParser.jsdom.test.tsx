@@ -12,7 +12,7 @@ vi.mock('../../../src/markdown/createParser.js', async (importOriginal) => {
 
 afterEach(cleanup);
 
-it('shows text as it was sent while its parser is missing, and asks for it again with the next answer', async () => {
+it('shows text as it was sent while its parser is missing, and asks for it again with the next answer, whose elements stay', async () => {
   network.isDown = true;
   const { unmount } = render(<Markdown>{NESTED}</Markdown>);
   expect(screen.getByText('- [x] paid', { exact: false })).toBeTruthy();
@@ -21,6 +21,8 @@ it('shows text as it was sent while its parser is missing, and asks for it again
   expect(screen.queryByRole('button')).toBeNull();
   unmount();
   network.isDown = false;
-  render(<Markdown>{NESTED}</Markdown>);
+  render(<Markdown>{`One order.\n\n${NESTED}`}</Markdown>);
+  const before = screen.getByText('One order.');
   expect(await screen.findByRole('checkbox')).toBeTruthy();
+  expect(screen.getByText('One order.')).toBe(before);
 });
