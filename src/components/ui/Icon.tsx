@@ -44,6 +44,10 @@ export function Drawing({ name, children }: DrawingProps): ReactNode {
 /** Bars, for the empty chat and for the type of a chart. */
 export const BARS = <path d="M2.75 13.25v-3.5m3.5 3.5v-6.5m3.5 6.5v-4.5m3.5 4.5V2.75" />;
 
+const GOOD = (
+  <path d="M5 7.25v6H3.25a.75.75 0 0 1-.75-.75V8a.75.75 0 0 1 .75-.75H5Zm0 0 2.25-4.4c1 0 1.75.75 1.75 1.75v2.15h3.2c.85 0 1.45.8 1.2 1.6l-1.1 3.9a1.4 1.4 0 0 1-1.35 1H5" />
+);
+
 const SHAPES = {
   // Actions
   send: <path d="M8 13V3M3.75 7.25 8 3l4.25 4.25" />,
@@ -59,6 +63,9 @@ const SHAPES = {
     </>
   ),
   edit: <path d="M3 13l.6-2.7 7-7a1.2 1.2 0 0 1 1.7 0l.4.4a1.2 1.2 0 0 1 0 1.7l-7 7L3 13ZM9.5 4.4l2.1 2.1" />,
+  again: <path d="M13 8a5 5 0 1 1-1.6-3.67M13.25 2.25V5h-2.75" />,
+  good: GOOD,
+  bad: <g transform="rotate(180 8 8)">{GOOD}</g>,
 
   // States
   check: <path d="m3.25 8.5 3.25 3.25 6.25-7" />,

@@ -9,18 +9,11 @@ export function LateIcon({ name }: { readonly name: LateIconName }): ReactNode {
   return <Drawing name={name}>{SHAPES[name]}</Drawing>;
 }
 
-const GOOD = (
-  <path d="M5 7.25v6H3.25a.75.75 0 0 1-.75-.75V8a.75.75 0 0 1 .75-.75H5Zm0 0 2.25-4.4c1 0 1.75.75 1.75 1.75v2.15h3.2c.85 0 1.45.8 1.2 1.6l-1.1 3.9a1.4 1.4 0 0 1-1.35 1H5" />
-);
-
 const SHAPES = {
   // Actions
   up: <path d="M8 13V3M3.75 7.25 8 3l4.25 4.25" />,
   close: <path d="m4 4 8 8m0-8-8 8" />,
   threads: <path d="M2.75 4h10.5M2.75 8h10.5M2.75 12h6.5" />,
-  again: <path d="M13 8a5 5 0 1 1-1.6-3.67M13.25 2.25V5h-2.75" />,
-  good: GOOD,
-  bad: <g transform="rotate(180 8 8)">{GOOD}</g>,
   download: <path d="M8 2.5v7.25M4.75 6.75 8 10l3.25-3.25M2.75 11.5v1a1 1 0 0 0 1 1h8.5a1 1 0 0 0 1-1v-1" />,
   expand: <path d="M9.75 2.75h3.5v3.5M13.25 2.75l-4 4M6.25 13.25h-3.5v-3.5M2.75 13.25l4-4" />,
   column: <path d="M8 3.5v.01M8 8v.01M8 12.5v.01" strokeWidth="2" />,

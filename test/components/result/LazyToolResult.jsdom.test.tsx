@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Chat, type ChatMessage } from 'tabletalk';
 import { afterEach, expect, it, vi } from 'vitest';
-import { toolResult } from '../../../src/components/result/tool/LazyToolResult.js';
 import { chatMessage } from '../../chatMessage.js';
 
 const QUESTION = chatMessage('q', { role: 'user', content: 'How warm is it?' });
@@ -27,21 +26,15 @@ function threadWithToolCall(id: string) {
   return { initialMessages: [QUESTION, chatMessage(id, { content: 'I looked outside.', toolCall })] };
 }
 
-it.each([
-  ['when a question is shown', { initialMessages: [QUESTION] }],
-  ['while a thread is read', { chatId: 'thread' }],
-])('loads the code of tool calls %s, and never in an empty chat', async (_, props) => {
-  const { load } = connection;
-  load.mockClear();
-  const { unmount } = show({});
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(load).not.toHaveBeenCalled();
-  unmount();
-  const { failures } = toolResult.getSnapshot();
-  show(props);
-  await vi.waitFor(() => expect(load).toHaveBeenCalled());
-  // Otherwise the next test would share this attempt.
-  await vi.waitFor(() => expect(toolResult.getSnapshot().failures).toBe(failures + 1));
+it('loads the code of tool calls while a thread is read, and neither in an empty chat nor for a thread of texts', async () => {
+  for (const props of [{}, { initialMessages: [QUESTION, chatMessage('text', { content: 'It is warm.' })] }]) {
+    const { unmount } = show(props);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(connection.load).not.toHaveBeenCalled();
+    unmount();
+  }
+  show({ chatId: 'thread' });
+  await vi.waitFor(() => expect(connection.load).toHaveBeenCalled());
 });
 
 it('keeps the text of a message if the code of its tool call can’t be loaded, and “Try again” brings the call back', async () => {

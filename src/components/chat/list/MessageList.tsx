@@ -11,11 +11,13 @@ import {
   useRef,
   useState,
 } from 'react';
+import { whenIdle } from '../../../dom/whenIdle.js';
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { useTurns } from '../../../hooks/turns/useTurns.js';
 import { useAutoScroll } from '../../../hooks/useAutoScroll.js';
 import { useChatStream } from '../../../hooks/useChatStream.js';
 import { lazyPart } from '../../../lazy/lazyPart.js';
+import { toolResult } from '../../result/tool/LazyToolResult.js';
 import { usePrinting } from '../../ui/usePrinting.js';
 import { useSlot } from '../../ui/useSlot.js';
 import { Turn } from '../turn/Turn.js';
@@ -103,6 +105,9 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
   const contentOf = useBothRefs(content, state === 'empty' ? unfollowed : contentRef);
 
   useEffect(turnKeys.preload, []);
+  // The calls in view load it themselves; others may be scrolled to.
+  const hasCalls = turns.some(({ toolCallIds }) => toolCallIds.length > 0);
+  useEffect(() => (hasCalls ? whenIdle(toolResult.preload) : undefined), [hasCalls]);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.defaultPrevented || scroller.current === null) return;
     if (turnKeys.getSnapshot().part?.(event, scroller.current, turns, keep)) event.preventDefault();

@@ -2,7 +2,8 @@
 
 import { type ComponentPropsWithoutRef, forwardRef, useEffect } from 'react';
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
-import { preloadThread } from '../preloadThread.js';
+import { markdownParser } from '../../markdown/markdownParser.js';
+import { toolResult } from '../../result/tool/LazyToolResult.js';
 
 /** Props of `ThreadSkeleton`, besides the attributes of a `<div>`. */
 export interface ThreadSkeletonProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {}
@@ -10,7 +11,11 @@ export interface ThreadSkeletonProps extends Omit<ComponentPropsWithoutRef<'div'
 /** Shown while a thread is read. The chat's live region announces it. `data-state`: `loading`. */
 export const ThreadSkeleton = forwardRef<HTMLDivElement, ThreadSkeletonProps>(function ThreadSkeleton(attributes, ref) {
   const locale = useLocale();
-  useEffect(preloadThread, []);
+  // Most threads contain them, and nothing should move when the thread is shown.
+  useEffect(() => {
+    markdownParser.preload();
+    toolResult.preload();
+  }, []);
   return (
     <div {...attributes} ref={ref} data-tt-part="skeleton" data-state="loading">
       <span data-tt-part="hidden-text">{locale.loadingThread}</span>

@@ -12,7 +12,6 @@ import { Markdown } from '../../markdown/Markdown.js';
 import { ToolCall } from '../../result/tool/ToolCall.js';
 import { LongText } from '../../ui/LongText.js';
 import { useSlot } from '../../ui/useSlot.js';
-import { preloadThread } from '../preloadThread.js';
 import { Thinking } from './Thinking.js';
 
 /** Props of `Message`, besides the attributes of a `<div>`. */
@@ -72,7 +71,9 @@ function Question({ text, isRunOver }: { readonly text: string; readonly isRunOv
   const locale = useLocale();
   const { question, context } = useMemo(() => splitQuestion(text), [text]);
   // Its answer may need any part, whereas a thread that is only read may not need charts and menus.
-  useEffect(() => (isRunOver ? preloadThread() : preloadParts()), [isRunOver]);
+  useEffect(() => {
+    if (!isRunOver) preloadParts();
+  }, [isRunOver]);
   return (
     <div data-tt-part="question">
       <span data-tt-part="hidden-text">{locale.you}: </span>

@@ -25,13 +25,13 @@ import { CellMarksContext, createCellMarks } from '../../rows/CellMarks.js';
 import { LazyBoundary } from '../../ui/LazyBoundary.js';
 import { useSlot } from '../../ui/useSlot.js';
 import { TurnListContext } from '../list/TurnListContext.js';
-import { LazyTurnActions, turnActions } from './LazyTurnActions.js';
 import { LinkedAnswer } from './LinkedAnswer.js';
 import { Message } from './Message.js';
 import { MessageBoundary } from './MessageBoundary.js';
 import { QuestionActions } from './QuestionActions.js';
 import { ResultItem } from './ResultItem.js';
 import { StepsToggle } from './StepsToggle.js';
+import { TurnActions } from './TurnActions.js';
 import { TurnItems } from './TurnItems.js';
 import { TurnMark } from './TurnMark.js';
 import { useAsksBack } from './useAsksBack.js';
@@ -81,7 +81,7 @@ export const Turn = memo(
     const [Toggle, toggleProps] = useSlot('StepsToggle', StepsToggle);
     const [Mark, markProps] = useSlot('TurnMark', TurnMark);
     const [Activity, activityProps] = useSlot('Working', Working);
-    const [Actions, actionsProps] = useSlot('TurnActions', LazyTurnActions);
+    const [Actions, actionsProps] = useSlot('TurnActions', TurnActions);
     const [OfQuestion, ofQuestionProps] = useSlot('QuestionActions', QuestionActions);
     // An interrupted turn may continue at any moment, so its steps stay open.
     const isOver = state !== 'running' && state !== 'interrupted';
@@ -197,14 +197,18 @@ export const Turn = memo(
             {state === 'running' && Activity && <Activity isWriting={answerState === 'writing'} {...activityProps} />}
             {state !== 'running' && Actions && (
               <div data-tt-part="turn-footer">
-                <LazyBoundary
-                  part={turnActions}
-                  fallback={<div aria-busy="true" data-tt-part="turn-actions" />}
-                  // If the results can't be loaded, the product's own actions are shown without them.
-                  failed={Actions === LazyTurnActions ? undefined : () => showActions([])}
-                >
-                  {({ WithResults }) => <WithResults turnId={turn.id}>{showActions}</WithResults>}
-                </LazyBoundary>
+                {Actions === TurnActions ? (
+                  showActions([])
+                ) : (
+                  // Only a product's own actions read the results. If these can't be loaded, they are shown without them.
+                  <LazyBoundary
+                    part={turnResults}
+                    fallback={<div aria-busy="true" data-tt-part="turn-actions" />}
+                    failed={() => showActions([])}
+                  >
+                    {(Results) => <Results turnId={turn.id}>{showActions}</Results>}
+                  </LazyBoundary>
+                )}
               </div>
             )}
             {suggestionsFor !== undefined && state === 'completed' && answerState === 'complete' && (
@@ -223,6 +227,9 @@ export const Turn = memo(
 /** A link that the agent wrote. */
 const LINK = '[data-tt-part="markdown"] a[href]';
 
+const turnResults = lazyPart(() => import('./TurnResults.js').then(({ TurnResults }) => TurnResults), {
+  isPreloaded: true,
+});
 const followUps = lazyPart(() => import('./FollowUps.js').then(({ FollowUps }) => FollowUps));
 
 function AnswerHeading() {

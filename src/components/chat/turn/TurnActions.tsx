@@ -1,8 +1,8 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useChatUi } from '../../../hooks/provider/ChatUiContext.js';
-import { useTurnDetails } from '../../../hooks/turns/useTurnDetails.js';
+import { useLateTurnDetails } from '../../../hooks/turns/useLateTurnDetails.js';
 import { useTurns } from '../../../hooks/turns/useTurns.js';
 import { useCan } from '../../../hooks/useCan.js';
 import { useChatStream } from '../../../hooks/useChatStream.js';
@@ -17,7 +17,7 @@ import type { ChatTurn, TurnState } from '../../../stream/turns/ChatTurn.js';
 import { cleanText } from '../../../text/cleanText.js';
 import { ActionButton } from '../../ui/ActionButton.js';
 import { CopyButton } from '../../ui/CopyButton.js';
-import { LateIcon } from '../../ui/LateIcon.js';
+import { Icon } from '../../ui/Icon.js';
 import { Toolbar } from '../../ui/Toolbar.js';
 import { TurnTime } from './TurnTime.js';
 import { useTurnFeedback } from './useTurnFeedback.js';
@@ -68,8 +68,8 @@ const Actions = forwardRef<HTMLDivElement, TurnActionsProps>(function Actions(
   const wait = useCountdown(error?.retryAt);
   const isBusy = isBusyStatus(status) || wait > 0;
   const isNewest = useTurns().at(-1)?.id === turn.id;
-  const describeTurn = useTurnDetails();
-  const describe = () => describeTurn(turn.id) ?? { ...NO_DETAILS, id: turn.id };
+  const describeTurn = useLateTurnDetails();
+  const describe = (use: (turn: TurnDetails) => void) => describeTurn(turn, use);
   const { rating, rate, badButton, below } = useTurnFeedback(turn.id, describe);
 
   // Hidden characters could change the effect of the text where it is pasted.
@@ -86,7 +86,7 @@ const Actions = forwardRef<HTMLDivElement, TurnActionsProps>(function Actions(
   const again = questionId !== undefined && canAsk && (
     <ActionButton
       part="turn-action"
-      icon={<LateIcon name="again" />}
+      icon={<Icon name="again" />}
       label={locale.askAgain}
       // A new question is refused while an answer runs, and during a pause that the service asks for.
       isBusy={isBusy || undefined}
@@ -118,7 +118,7 @@ const Actions = forwardRef<HTMLDivElement, TurnActionsProps>(function Actions(
               key={value}
               ref={value === 'bad' ? badButton : undefined}
               part="turn-action"
-              icon={<LateIcon name={value} />}
+              icon={<Icon name={value} />}
               label={locale[`${value}Answer`]}
               aria-pressed={rating === value}
               onClick={() => rate(value)}
@@ -132,7 +132,7 @@ const Actions = forwardRef<HTMLDivElement, TurnActionsProps>(function Actions(
             // biome-ignore lint/complexity/noUselessFragments: a plain string would be read as an icon's name.
             icon={icon === undefined ? undefined : <>{icon}</>}
             label={label}
-            onClick={() => onSelect(describe())}
+            onClick={() => describe(onSelect)}
             data-action={id}
           />
         ))}
@@ -143,16 +143,3 @@ const Actions = forwardRef<HTMLDivElement, TurnActionsProps>(function Actions(
     </>
   );
 });
-
-const NO_DETAILS: TurnDetails = { id: '', question: '', answer: '', results: [], cubes: [] };
-
-/** Gives children the results of a turn that has ended. */
-export function WithResults({
-  turnId,
-  children,
-}: {
-  turnId: string;
-  children: (results: readonly Result[]) => ReactNode;
-}) {
-  return children(useTurnDetails()(turnId)?.results ?? []);
-}

@@ -26,8 +26,14 @@ interface TurnFeedbackControl {
   readonly below: ReactNode;
 }
 
-/** The reader's rating of a turn, and the form for the reason of a bad one, whose code is loaded when it is needed. */
-export function useTurnFeedback(turnId: string, describe: () => TurnDetails): TurnFeedbackControl {
+/**
+ * The reader's rating of a turn, and the form for the reason of a bad one, whose code is loaded when it is needed. `describe`
+ * passes the turn with its content on.
+ */
+export function useTurnFeedback(
+  turnId: string,
+  describe: (use: (turn: TurnDetails) => void) => void,
+): TurnFeedbackControl {
   const { session } = useChatStream();
   const { locale, onFeedback, report } = useChatUi();
   const known = ratings.get(session) ?? new Map<string, Rating>();
@@ -42,7 +48,7 @@ export function useTurnFeedback(turnId: string, describe: () => TurnDetails): Tu
     setRating(next);
     setAsked(next === 'bad');
     setIsThanked(false);
-    onFeedback?.({ turn: describe(), rating: next });
+    describe((turn) => onFeedback?.({ turn, rating: next }));
     report?.({ type: 'feedback', rating: next }, turnId);
   };
   const close = () => {
@@ -52,7 +58,7 @@ export function useTurnFeedback(turnId: string, describe: () => TurnDetails): Tu
   const send = (reason: string) => {
     close();
     setIsThanked(true);
-    onFeedback?.({ turn: describe(), rating: 'bad', reason });
+    describe((turn) => onFeedback?.({ turn, rating: 'bad', reason }));
   };
 
   const below = (
