@@ -246,7 +246,8 @@ export function createThreadSessions(options: ThreadSessionsOptions): ThreadSess
     holdUndo: undo.hold,
     connect() {
       isConnected = true;
-      for (const conversation of open) follow(conversation);
+      // Following one may close others beyond the limits.
+      for (const conversation of open) if (open.includes(conversation)) follow(conversation);
       return () => {
         isConnected = false;
         undo.close();

@@ -193,6 +193,19 @@ describe('threads that aren’t shown', () => {
     sessions.connect();
     expect(at(0).load).toHaveBeenCalledTimes(2);
   });
+
+  it('are all released by a second disconnection, even if their runs were interrupted by the first', () => {
+    const { sessions, opened, close } = openSessions('0');
+    for (const id of ['1', '2', '3', '4']) {
+      opened.at(-1)?.ask();
+      sessions.select(id);
+    }
+    for (const id of ['5', '6']) sessions.select(id);
+    close();
+    for (const { set } of opened) set({ status: 'interrupted' });
+    sessions.connect()();
+    expect(opened.map(({ listeners }) => listeners.size)).toEqual(opened.map(() => 0));
+  });
 });
 
 describe('a new conversation', () => {
