@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { throwLater } from '../protocol/throwLater.js';
 import type { ChatOutcome } from '../stream/ChatSession.js';
-import { throwLater } from '../stream/throwLater.js';
 import { useChatSessionContext } from './provider/ChatSessionContext.js';
 import { useChatUi } from './provider/ChatUiContext.js';
 import { useTurn } from './turns/useTurn.js';

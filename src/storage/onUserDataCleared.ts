@@ -1,3 +1,4 @@
+import { throwLater } from '../protocol/throwLater.js';
 import { userStorageKey } from './userStorage.js';
 
 /** The listeners by user. */
@@ -22,12 +23,25 @@ export function onUserDataCleared(user: string, storage: Storage | undefined, li
   };
 }
 
-/** Notifies all tabs that a user's data was cleared. Nothing that names the user remains in the storage. */
-export function tellUserDataCleared(user: string, storage: Storage): void {
+/**
+ * Notifies all tabs that a user's data was cleared; only this one without a storage. Nothing that names the user remains in the
+ * storage. An error of a listener is reported as uncaught.
+ */
+export function tellUserDataCleared(user: string, storage: Storage | undefined): void {
   const signal = signalOf(user);
-  for (const listener of [...(listeners.get(signal) ?? [])]) listener();
-  storage.setItem(signal, '');
-  storage.removeItem(signal);
+  for (const listener of [...(listeners.get(signal) ?? [])]) {
+    try {
+      listener();
+    } catch (error) {
+      throwLater(error);
+    }
+  }
+  try {
+    storage?.setItem(signal, '');
+    storage?.removeItem(signal);
+  } catch {
+    // Blocked or full: other tabs can't be notified.
+  }
 }
 
 function signalOf(user: string): string {

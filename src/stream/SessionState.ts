@@ -1,12 +1,12 @@
 import type { ChatError } from '../protocol/ChatError.js';
 import type { ChatUsage } from '../protocol/chatMessage.js';
+import { throwLater } from '../protocol/throwLater.js';
 import type { ToolKind } from '../protocol/toolKind.js';
 import { isDevelopment } from '../protocol/warnInDevelopment.js';
 import type { ChatSessionSnapshot, ChatStatus } from './ChatSession.js';
 import type { MessageStore } from './createMessageStore.js';
 import type { Notifier } from './createNotifier.js';
 import { nextStatus, type StatusEvent } from './statusTransitions.js';
-import { throwLater } from './throwLater.js';
 import type { ChatTurn, TurnEnd } from './turns/ChatTurn.js';
 import { deriveTurns } from './turns/deriveTurns.js';
 

@@ -1,4 +1,5 @@
 import type { ChatError } from '../protocol/ChatError.js';
+import { throwLater } from '../protocol/throwLater.js';
 import { createToolKindReader } from '../protocol/toolKind.js';
 import { type ChatQuestion, ChatRun } from './ChatRun.js';
 import type { ChatOutcome, ChatSession } from './ChatSession.js';
@@ -12,7 +13,6 @@ import { SessionState } from './SessionState.js';
 import { refused, toChatError } from './sessionErrors.js';
 import type { StatusEvent } from './statusTransitions.js';
 import { TurnEvents } from './TurnEvents.js';
-import { throwLater } from './throwLater.js';
 import { AskedQuestions } from './turns/AskedQuestions.js';
 import { noteStopped } from './turns/stoppedTurns.js';
 import { endsAfterRead } from './turns/turnState.js';

@@ -70,14 +70,18 @@ export function createLocalThreadStore(options: LocalThreadStoreOptions): Memory
       tell();
     },
     onClear(listener) {
-      const stop = onUserDataCleared(user, storage, listener);
+      const forget = () => {
+        unsaved = undefined;
+        listener();
+      };
+      const stop = onUserDataCleared(user, storage, forget);
       // A page in the back/forward cache misses the event, but its list may have been cleared.
       let hadList = false;
       const leave = () => {
         hadList = readStored(storage, key, 1).length > 0;
       };
       const comeBack = () => {
-        if (hadList && readStored(storage, key, 1).length === 0) listener();
+        if (hadList && readStored(storage, key, 1).length === 0) forget();
       };
       globalThis.window?.addEventListener('pagehide', leave);
       globalThis.window?.addEventListener('pageshow', comeBack);

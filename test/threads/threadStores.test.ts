@@ -2,6 +2,7 @@ import { createLocalThreadStore, createMemoryThreadStore } from 'tabletalk';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearUserData } from '../../src/storage/clearUserData.js';
 import { userStorageKey } from '../../src/storage/userStorage.js';
+import { threadListOf } from '../../src/threads/createThreadList.js';
 import { fakeStorage } from './fakeStorage.js';
 
 const thread = (id: string, updatedAt = 1, title = id) => ({ id, title, updatedAt });
@@ -121,6 +122,39 @@ describe('at sign-out', () => {
     store.clear();
     expect(Object.keys(storage).toSorted()).toEqual(others.toSorted());
     expect(store.list()).toEqual([]);
+  });
+
+  it.each([
+    ['is full', () => fakeStorage({ isFull: true })],
+    ['is blocked', () => undefined],
+  ])('empties a list that the browser didn’t store, since the storage %s', (_, create) => {
+    vi.stubGlobal('localStorage', undefined);
+    const storage = create();
+    const list = threadListOf(createLocalThreadStore({ user: 'ann', storage }));
+    list.subscribe(() => {});
+    list.put(thread('a'));
+    expect(list.getSnapshot().threads).toHaveLength(1);
+    clearUserData('ann', storage);
+    expect(list.getSnapshot().threads).toEqual([]);
+  });
+
+  it('notifies everyone in spite of a listener that throws, which is reported as an uncaught error', () => {
+    const written = vi.fn();
+    const storage: Storage = Object.create(fakeStorage(), { setItem: { value: written } });
+    const throwLater = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => {});
+    const listener = vi.fn();
+    const store = createLocalThreadStore({ user: 'ann', storage });
+    const stops = [
+      store.onClear?.(() => {
+        throw new Error('in the product');
+      }),
+      store.onClear?.(listener),
+    ];
+    clearUserData('ann', storage);
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(written).toHaveBeenCalledWith(userStorageKey('ann', 'cleared'), '');
+    expect(throwLater).toHaveBeenCalledTimes(1);
+    for (const stop of stops) stop?.();
   });
 
   it.each(['', ' ', 'x'.repeat(256), '\ud800'])('refuses the unusable user %j', (user) => {
