@@ -120,11 +120,11 @@ function createThreadList(store: ThreadListStore): ThreadList {
     reload();
   }
 
-  /** Called when the store has answered a change. */
-  function settle(error: Error | undefined): void {
+  /** Called when the store has answered a change. `isLate`: whether it has already answered a later one. */
+  function settle(error: Error | undefined, isLate = false): void {
     change(error && { error });
-    // The pending read may have begun before the change.
-    if (isReading) reload();
+    // A pending read may have begun before the change, and only the store knows which of two changes it made last.
+    if (isReading || isLate) reload();
   }
 
   function put(thread: ThreadEntry): void {
@@ -134,10 +134,11 @@ function createThreadList(store: ThreadListStore): ThreadList {
     puts.set(entry.id, entry);
     change({ error: undefined, ...(snapshot.removed?.id === entry.id && { removed: undefined }) });
     const finish = (error?: Error) => {
+      const isLate = !puts.has(entry.id);
       // A later change of the same thread overrides this one.
       if (puts.get(entry.id) === entry) puts.delete(entry.id);
-      if (error === undefined) stored = [entry, ...stored.filter(({ id }) => id !== entry.id)];
-      settle(error);
+      if (error === undefined && !isLate) stored = [entry, ...stored.filter(({ id }) => id !== entry.id)];
+      settle(error, isLate);
     };
     attempt(
       () => store.put(entry),

@@ -118,6 +118,42 @@ describe('a change', () => {
     expect(titles()).toEqual(['b', 'Returns']);
   });
 
+  it('stays if the store answers an earlier change of the same thread later', async () => {
+    const answers: (() => void)[] = [];
+    const { store, memory } = remoteStore({
+      put(entry) {
+        memory.put(entry);
+        return new Promise<void>((resolve) => answers.push(resolve));
+      },
+    });
+    const { list, titles } = openList(store);
+    await settled();
+    list.rename('a', 'Returns');
+    list.rename('a', 'Returns of May');
+    answers[1]?.();
+    await settled();
+    answers[0]?.();
+    await settled();
+    expect(titles()).toEqual(['b', 'Returns of May']);
+  });
+
+  it('brings no thread back whose removal the store answers first', async () => {
+    let answer = () => {};
+    const put = () =>
+      new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+    const { store } = remoteStore({ put });
+    const { list, titles } = openList(store);
+    await settled();
+    list.rename('a', 'Returns');
+    list.remove('a');
+    await vi.advanceTimersByTimeAsync(6_000);
+    answer();
+    await settled();
+    expect(titles()).toEqual(['b']);
+  });
+
   it('to an empty title is refused', () => {
     const { list, titles } = openList(createMemoryThreadStore(THREADS));
     list.rename('a', '  ');
