@@ -100,6 +100,7 @@ it('writes everything needed to redraw a result, but no rows', () => {
 
 it.each([
   ['rows', { data: { values: [{ customer: 'Globex', revenue: 4711 }] } }],
+  ['rows of Vega', { data: [{ name: 'a', values: [{ customer: 'Globex' }] }] }],
   ['an address of rows', { data: { url: 'https://evil.example/rows.json' } }],
   ['named rows', { datasets: { a: [{ customer: 'Globex' }] } }],
   ['options of a renderer', { usermeta: { embedOptions: { actions: true, loader: {} } } }],
