@@ -1,9 +1,7 @@
 import { ChatError } from '../protocol/ChatError.js';
-import { redirectMode } from '../protocol/redirectMode.js';
-import { withoutSecrets } from '../protocol/withoutSecrets.js';
-import { networkError } from '../stream/wire/connectionErrors.js';
 import type { TokenSource } from '../stream/wire/createTokenSource.js';
 import { readErrorResponse, type StatusDescription } from '../stream/wire/readErrorResponse.js';
+import { sendRequest } from '../stream/wire/sendRequest.js';
 
 export interface SenderOptions {
   readonly fetch: typeof globalThis.fetch | undefined;
@@ -35,27 +33,17 @@ export function createSender(options: SenderOptions): (request: OutgoingRequest)
   async function sendOnce({ method, url, body, signal }: OutgoingRequest, secret: string | undefined) {
     // The caller's `fetch` may ignore the signal.
     signal.throwIfAborted();
-    try {
-      const response = await fetch(url, {
-        method,
-        headers: {
-          Accept: 'application/json',
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
-          ...(secret !== undefined && { Authorization: options.authorization(secret) }),
-        },
-        ...(body !== undefined && { body: toJson(body) }),
-        // A credential must not follow a redirect to another host.
-        redirect: redirectMode(),
-        cache: 'no-store',
-        credentials: secret === undefined ? 'same-origin' : 'omit',
-        signal,
-      });
-      // A service may quote a credential that it rejects.
-      return withoutSecrets(response, secret === undefined ? [] : [secret]);
-    } catch (cause) {
-      if (signal.aborted) throw signal.reason;
-      throw cause instanceof ChatError ? cause : networkError(cause);
-    }
+    return sendRequest(fetch, url, secret === undefined ? [] : [secret], {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(secret !== undefined && { Authorization: options.authorization(secret) }),
+      },
+      ...(body !== undefined && { body: toJson(body) }),
+      credentials: secret === undefined ? 'same-origin' : 'omit',
+      signal,
+    });
   }
 
   return async (request) => {

@@ -3,14 +3,12 @@ import { encodePathId } from '../protocol/checkPathId.js';
 import { ABORT_PATH } from '../protocol/limits.js';
 import { isRecord } from '../protocol/narrow.js';
 import { findErrorWords } from '../protocol/readErrorBody.js';
-import { redirectMode } from '../protocol/redirectMode.js';
 import { MAX_TITLE_LENGTH } from '../protocol/textLimits.js';
-import { withoutSecrets } from '../protocol/withoutSecrets.js';
 import type { ChatAuth } from '../stream/ChatSessionOptions.js';
-import { networkError } from '../stream/wire/connectionErrors.js';
 import { createAuthHeaders } from '../stream/wire/createAuthHeaders.js';
 import { readChatUrls } from '../stream/wire/readChatUrls.js';
 import { inBandError, readErrorResponse } from '../stream/wire/readErrorResponse.js';
+import { sendRequest } from '../stream/wire/sendRequest.js';
 import { beginningOf } from '../text/cutText.js';
 import { readThreadEntries } from './readThreadEntries.js';
 import type { ThreadEntry, ThreadListStore } from './ThreadListStore.js';
@@ -77,21 +75,12 @@ export function createServiceThreadStore(options: ServiceThreadStoreOptions): Se
 
   async function send(method: string, path: string, body: object | undefined): Promise<Response> {
     const { headers, secrets } = await auth.get();
-    try {
-      const response = await fetch(urlOf(path), {
-        method,
-        headers: { ...headers, Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
-        // A credential must not follow a redirect to another host.
-        redirect: redirectMode(),
-        cache: 'no-store',
-        credentials: options.auth.type === 'proxy' ? (options.auth.credentials ?? 'same-origin') : 'omit',
-      });
-      // A service may quote the credential that it refuses, and the page shows the service's message.
-      return withoutSecrets(response, secrets);
-    } catch (cause) {
-      throw networkError(cause);
-    }
+    return sendRequest(fetch, urlOf(path), secrets, {
+      method,
+      headers: { ...headers, Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      credentials: options.auth.type === 'proxy' ? (options.auth.credentials ?? 'same-origin') : 'omit',
+    });
   }
 
   /** Returns the threads of a list, or `undefined` for a confirmed change. */

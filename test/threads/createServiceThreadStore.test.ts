@@ -130,3 +130,8 @@ it('shows a renaming at once, and takes it back if the service refuses', async (
   await vi.waitFor(() => expect(list.getSnapshot().error).toMatchObject({ code: 'auth' }));
   expect(list.getSnapshot().threads[0]?.title).toBe('Orders');
 });
+
+it('rejects with the reason for an address that can’t be used on a server, not as if there were no network', async () => {
+  const store = storeOf({ chatApiUrl: '/api' });
+  await expect(store.list()).rejects.toMatchObject({ code: 'configuration' });
+});

@@ -3,16 +3,15 @@ import type { ChatStreamLine } from '../../protocol/chatMessage.js';
 import { checkSessionSettings } from '../../protocol/checkSessionSettings.js';
 import { MESSAGE_ID_PATTERN } from '../../protocol/limits.js';
 import { type ChatFrame, parseChatFrame } from '../../protocol/parseChatFrame.js';
-import { redirectMode } from '../../protocol/redirectMode.js';
 import { warnInDevelopment } from '../../protocol/warnInDevelopment.js';
-import { withoutSecrets } from '../../protocol/withoutSecrets.js';
 import type { ChatTransportOptions } from '../ChatSessionOptions.js';
 import type { TransportRequest } from './ChatTransport.js';
-import { connectionLost, networkError } from './connectionErrors.js';
+import { connectionLost } from './connectionErrors.js';
 import { createAuthHeaders } from './createAuthHeaders.js';
 import { readChatLines } from './readChatLines.js';
 import { readChatUrls } from './readChatUrls.js';
 import { blameServer, inBandError, readErrorResponse } from './readErrorResponse.js';
+import { sendRequest } from './sendRequest.js';
 
 interface SignalOption {
   readonly signal?: AbortSignal | undefined;
@@ -42,22 +41,13 @@ export function createFrameTransport(options: ChatTransportOptions): FrameTransp
 
   async function post(url: string, body: unknown, signal: AbortSignal | undefined): Promise<Response> {
     const { headers, secrets } = await auth.get();
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { ...headers, 'Content-Type': 'application/json', Accept: 'application/x-ndjson, application/json' },
-        body: JSON.stringify(body),
-        // A credential must not follow a redirect to another host.
-        redirect: redirectMode(),
-        cache: 'no-store',
-        credentials: options.auth.type === 'proxy' ? (options.auth.credentials ?? 'same-origin') : 'omit',
-        ...(signal && { signal }),
-      });
-      // A service may quote the credential that it refuses, and the page shows the service's message.
-      return withoutSecrets(response, secrets);
-    } catch (cause) {
-      throw signal?.aborted ? signal.reason : networkError(cause);
-    }
+    return sendRequest(fetch, url, secrets, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json', Accept: 'application/x-ndjson, application/json' },
+      body: JSON.stringify(body),
+      credentials: options.auth.type === 'proxy' ? (options.auth.credentials ?? 'same-origin') : 'omit',
+      ...(signal && { signal }),
+    });
   }
 
   async function openStream(request: TransportRequest, signal: AbortSignal | undefined) {

@@ -1,0 +1,23 @@
+import { redirectMode } from '../../protocol/redirectMode.js';
+import { withoutSecrets } from '../../protocol/withoutSecrets.js';
+import { networkError } from './connectionErrors.js';
+
+/**
+ * Sends a request, whose credential reaches no other address, and resolves to the response with any status. `secrets`: texts to
+ * remove from the response. Rejects with a `network` ChatError, or with the signal's reason once it is aborted.
+ */
+export async function sendRequest(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  secrets: readonly string[],
+  init: RequestInit,
+): Promise<Response> {
+  try {
+    // A credential must not follow a redirect to another host.
+    const response = await fetch(url, { ...init, redirect: redirectMode(), cache: 'no-store' });
+    // A service may quote the credential that it refuses, and the page shows the service's message.
+    return withoutSecrets(response, secrets);
+  } catch (cause) {
+    throw init.signal?.aborted ? init.signal.reason : networkError(cause);
+  }
+}
