@@ -80,6 +80,8 @@ export function createServiceThreadStore(options: ServiceThreadStoreOptions): Se
       headers: { ...headers, Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
       credentials: options.auth.type === 'proxy' ? (options.auth.credentials ?? 'same-origin') : 'omit',
+      // Leaving the page ends the time to undo a removal.
+      keepalive: method === 'DELETE',
     });
   }
 

@@ -131,6 +131,17 @@ it('shows a renaming at once, and takes it back if the service refuses', async (
   expect(list.getSnapshot().threads[0]?.title).toBe('Orders');
 });
 
+it('deletes a thread even if the page is left before the service has answered', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(null, { status: 204 }));
+  const store = storeOf({ fetch });
+  await store.remove('a');
+  await store.put({ id: 'b', title: 'Orders', updatedAt: 1 });
+  expect(fetch.mock.calls.map(([, init]) => [init?.method, init?.keepalive])).toEqual([
+    ['DELETE', true],
+    ['PATCH', false],
+  ]);
+});
+
 it('rejects with the reason for an address that can’t be used on a server, not as if there were no network', async () => {
   const store = storeOf({ chatApiUrl: '/api' });
   await expect(store.list()).rejects.toMatchObject({ code: 'configuration' });
