@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { isComposing } from '../../hooks/isComposing.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { LateIcon } from '../ui/LateIcon.js';
 
@@ -24,7 +25,7 @@ export function ThreadSearch({ query, found, onQueryChange }: ThreadSearchProps)
     return () => clearTimeout(timer);
   }, [query, found, locale]);
   const pressKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || query === '' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || query === '' || isComposing(event)) return;
     // Otherwise, Esc would also close a drawer around the list.
     event.preventDefault();
     onQueryChange('');

@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { isComposing } from '../../hooks/isComposing.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { MAX_TITLE_LENGTH } from '../../protocol/textLimits.js';
 
@@ -33,8 +34,7 @@ export function ThreadTitleField({ title, onSave, onCancel }: ThreadTitleFieldPr
   const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
     // Arrows, F2 and Delete are keys of the list.
     event.stopPropagation();
-    // While an input method composes, it handles both keys.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isComposing(event)) return;
     const value = event.currentTarget.value.trim();
     if (event.key === 'Escape') {
       // Otherwise, Esc would also close a drawer around the list.

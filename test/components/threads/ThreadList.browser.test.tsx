@@ -51,6 +51,15 @@ describe('the keyboard', () => {
     ]);
   });
 
+  it('leaves Esc in the search to an input method that is composing, as Safari reports it', async () => {
+    const { screen } = await openList();
+    const search = screen.getByRole('searchbox');
+    await search.fill('月');
+    const press = { key: 'Escape', keyCode: 229, bubbles: true, cancelable: true };
+    search.element().dispatchEvent(new KeyboardEvent('keydown', press));
+    await expect.element(search).toHaveValue('月');
+  });
+
   it('moves between threads with the arrows, Home and End, across the groups', async () => {
     const { item, onThreadIdChange } = await openList();
     item('Revenue by month').element().focus();
