@@ -116,6 +116,25 @@ describe('“Print”', () => {
     expect(getComputedStyle(chat).colorScheme).toBe('dark');
   });
 
+  it('prints once and in light colours if it is chosen again before the dialog opens', async () => {
+    await askIn({ props: { colorScheme: 'dark' } });
+    const chat = part('chat')[0] as HTMLElement;
+    const schemes: string[] = [];
+    vi.spyOn(window, 'print').mockImplementation(() => {
+      schemes.push(getComputedStyle(chat).colorScheme);
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    const waiting = document.createElement('div');
+    waiting.dataset.ttPart = 'chart-loading';
+    waiting.hidden = true;
+    chat.append(waiting);
+    await choose('Print');
+    await choose('Print');
+    waiting.remove();
+    await vi.waitFor(() => expect(schemes).toEqual(['light']));
+    await vi.waitFor(() => expect(getComputedStyle(chat).colorScheme).toBe('dark'));
+  });
+
   it('shows the chart, whatever tab is open', async () => {
     const { screen } = await askIn();
     await userEvent.click(screen.getByRole('tab', { name: 'SQL' }));
