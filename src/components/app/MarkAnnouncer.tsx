@@ -19,12 +19,16 @@ export function MarkAnnouncer({ store, marks, threadId }: MarkAnnouncerProps): R
   const { threads } = useThreads(store);
   const [text, setText] = useState('');
   const before = useRef(marks);
+  const announced = useRef<string>(undefined);
   useEffect(() => {
     const ended = [...marks].find(
       ([id, mark]) => mark === 'unseen' && before.current.get(id) !== mark && id !== threadId,
     );
     before.current = marks;
+    // The same words again would not be announced.
+    if (marks.get(announced.current ?? '') !== 'unseen') setText('');
     if (ended === undefined) return;
+    announced.current = ended[0];
     const title = shownName(threads.find(({ id }) => id === ended[0])?.title ?? '').trim();
     setText(`${locale.threadUnseen}: ${title || locale.untitledThread}`);
   }, [marks, threadId, threads, locale]);
