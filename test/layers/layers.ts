@@ -111,7 +111,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'components/composer': ['lazy', 'components/ui', 'composer', 'hooks', 'locales', 'protocol', 'stream', 'text', 'dom'],
   // Before the chat, whose slots include the list.
-  'components/threads': ['lazy', 'components/ui', 'hooks', 'locales', 'protocol', 'text', 'threads'],
+  'components/threads': ['lazy', 'components/ui', 'hooks', 'locales', 'protocol', 'text', 'threads', 'dom'],
   'components/chat': [
     'lazy',
     'components/ui',

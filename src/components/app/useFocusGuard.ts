@@ -11,7 +11,9 @@ export function useFocusGuard(root: HTMLElement | null, change: string): void {
   const focused = useRef<Element | null>(null);
   useBrowserLayoutEffect(() => {
     if (root === null) return;
-    const note = ({ target }: FocusEvent) => {
+    const note = (event: FocusEvent) => {
+      // Outside a shadow root, its host is the event's target.
+      const [target] = event.composedPath();
       focused.current = root.contains(target as Node) ? (target as Element) : null;
     };
     root.ownerDocument.addEventListener('focusin', note);
@@ -26,7 +28,7 @@ export function useFocusGuard(root: HTMLElement | null, change: string): void {
     for (const name of ['drawer-button', 'thread-list']) {
       const element = root.querySelector<HTMLElement>(`[data-tt-part="${name}"]`);
       element?.focus({ preventScroll: true });
-      if (element !== null && ownerDocument.activeElement === element) return;
+      if (element?.matches(':focus')) return;
     }
   }, [root, change]);
 }

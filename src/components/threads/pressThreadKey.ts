@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isElement } from '../../dom/isElement.js';
 
 /** Returns the id of the thread that an element belongs to. */
 export function threadOf(element: Element): string | undefined {
@@ -18,7 +19,7 @@ export function pressThreadKey(
   { edit, remove }: { readonly edit: (id: string) => void; readonly remove: (id: string) => void },
 ): void {
   const { target, key, currentTarget } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !(target instanceof Element)) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !isElement(target)) return;
   const openers = listOpeners(currentTarget);
   const id = threadOf(target);
   if (id === undefined) {

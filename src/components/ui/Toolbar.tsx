@@ -47,7 +47,7 @@ function useMoves(bar: RefObject<HTMLElement | null>, attributes: HTMLAttributes
   useBrowserLayoutEffect(() => {
     const element = bar.current;
     return () => {
-      if (!element?.contains(document.activeElement)) return;
+      if (!element?.matches(':focus-within')) return;
       element.closest<HTMLElement>('[data-tt-part="turn"]')?.focus({ preventScroll: true });
     };
   }, [bar]);

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Chat } from 'tabletalk';
+import { Chat, ChatApp, type ChatProps, createMemoryThreadStore, ThreadList } from 'tabletalk';
 import { type Agent, createTestService, scenarios } from 'tabletalk/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -7,6 +8,7 @@ import { hasSelectedText } from '../../../src/components/table/hasSelectedText.j
 import { selectionAt } from '../../../src/dom/selectionAt.js';
 import { findReadingPoint } from '../../../src/scroll/findReadingPoint.js';
 import styles from '../../../src/styles.css?inline';
+import { figuresAgent } from '../../../stories/figuresAgent.js';
 
 const PLACES = {
   'a shadow root': () => {
@@ -25,7 +27,7 @@ let clear = () => {};
 afterEach(() => clear());
 
 describe.each(Object.entries(PLACES))('in %s', (_name, create) => {
-  function show(agent: Agent) {
+  function mount(element: ReactNode) {
     const { host, parent } = create();
     Object.assign(host.style, { inlineSize: '800px', blockSize: '600px' });
     const container = document.createElement('div');
@@ -33,16 +35,8 @@ describe.each(Object.entries(PLACES))('in %s', (_name, create) => {
     const sheet = document.createElement('style');
     sheet.textContent = styles;
     parent.append(sheet, container);
-    const service = createTestService({ agent, proxyUser: 'ann' });
     const root = createRoot(container);
-    root.render(
-      <Chat
-        chatApiUrl="/api"
-        auth={{ type: 'proxy' }}
-        fetch={service.fetch}
-        suggestions={['Which orders are open?']}
-      />,
-    );
+    root.render(element);
     clear = () => {
       root.unmount();
       host.remove();
@@ -53,11 +47,18 @@ describe.each(Object.entries(PLACES))('in %s', (_name, create) => {
         if (found === null) throw new Error(`There is no ${selector}.`);
         return found;
       });
-    return { service, container, find, focused: () => (container.getRootNode() as ShadowRoot).activeElement };
+    const focused = () => (container.getRootNode() as ShadowRoot).activeElement;
+    return { container, find, focused, render: (next: ReactNode) => root.render(next) };
   }
 
-  async function ask(agent: Agent) {
-    const chat = show(agent);
+  function show(agent: Agent, props: Partial<ChatProps> = {}) {
+    const service = createTestService({ agent, proxyUser: 'ann' });
+    const options = { chatApiUrl: '/api', auth: { type: 'proxy' }, fetch: service.fetch } as const;
+    return { service, ...mount(<Chat {...options} suggestions={['Which orders are open?']} {...(props as object)} />) };
+  }
+
+  async function ask(agent: Agent, props?: Partial<ChatProps>) {
+    const chat = show(agent, props);
     (await chat.find('[data-tt-part="suggestion"]')).click();
     return chat;
   }
@@ -92,6 +93,80 @@ describe.each(Object.entries(PLACES))('in %s', (_name, create) => {
     const scroller = await find('[data-tt-part="message-list"] > [tabindex="0"]');
     press(scroller, 'PageDown');
     await vi.waitFor(() => expect(focused()).toBe(turn));
+  });
+
+  it('moves between threads with the arrow keys', async () => {
+    const threads = ['a', 'b'].map((id) => ({ id, title: id, updatedAt: Date.now() }));
+    const { container, find, focused } = mount(<ThreadList threads={createMemoryThreadStore(threads)} />);
+    const first = await find('[data-tt-part="thread-open"]');
+    first.focus();
+    press(first, 'ArrowDown');
+    expect(focused()).toBe(container.querySelectorAll('[data-tt-part="thread-open"]')[1]);
+  });
+
+  it('keeps the focus in the app when another thread takes the place of the focused composer', async () => {
+    const service = createTestService({ agent: scenarios.simpleAnswer, proxyUser: 'ann' });
+    const options = { chatApiUrl: '/api', auth: { type: 'proxy' }, fetch: service.fetch } as const;
+    const threads = createMemoryThreadStore();
+    const { find, focused, render } = mount(<ChatApp {...options} threads={threads} threadId={null} />);
+    (await find('textarea')).focus();
+    render(<ChatApp {...options} threads={threads} threadId="a" />);
+    await vi.waitFor(() => expect(focused()?.getAttribute('data-tt-part')).toBe('thread-list'));
+  });
+
+  it('asks for the reason of a bad rating in a focused field', async () => {
+    const { find, focused } = await ask(scenarios.simpleAnswer, { onFeedback: () => {} });
+    const bad = await find('[data-action="bad"]');
+    bad.focus();
+    bad.click();
+    const reason = await find('[data-tt-part="feedback-reason"]');
+    await vi.waitFor(() => expect(focused()).toBe(reason));
+  });
+
+  it('takes the focus into the editor of a chart once, and gives it back to the tab', async () => {
+    const { container, find, focused } = await ask(scenarios.barChart);
+    (await find('[data-tt-part="sql-result"] [aria-haspopup="menu"]')).click();
+    const item = (name: string) =>
+      vi.waitFor(() => {
+        const found = [...container.querySelectorAll<HTMLElement>('[role="menuitem"], button')];
+        return found.find(({ textContent }) => textContent === name) ?? expect.fail(`There is no ${name}.`);
+      });
+    (await item('Edit chart')).click();
+    await vi.waitFor(() => expect(focused()?.getAttribute('type')).toBe('radio'));
+    const labels = await find('[data-tt-part="chart-builder"] [type="checkbox"]:not([aria-disabled="true"])');
+    labels.focus();
+    labels.click();
+    await vi.waitFor(() => expect(labels).toHaveProperty('checked', true));
+    expect(focused()).toBe(labels);
+    (await item('Close')).click();
+    await vi.waitFor(() => expect(focused()?.textContent).toBe('Chart'));
+  });
+
+  it('returns the focus to the button that opened the editor of a query', async () => {
+    const dataApi = { sql: async function* () {}, load: async () => ({}), meta: async () => ({ cubes: [] }) };
+    const { container, find, focused } = await ask(scenarios.ordersTable, { can: { editSql: true }, dataApi });
+    await find('[data-tt-part="turn-actions"]');
+    const tab = await vi.waitFor(() => {
+      const tabs = [...container.querySelectorAll<HTMLElement>('[role="tab"]')];
+      return tabs.find(({ textContent }) => textContent === 'SQL') ?? expect.fail('There is no such tab.');
+    });
+    tab.click();
+    (await find('[data-tt-part="sql-editor"][data-state="closed"] [data-tt-part="sql-editor-actions"] button')).click();
+    const field = await find('[data-tt-part="sql-editor"] textarea');
+    await vi.waitFor(() => expect(focused()).toBe(field));
+    press(field, 'Escape');
+    await vi.waitFor(() => expect(focused()?.textContent).toBe('Edit SQL'));
+  });
+
+  it('keeps the note of a focused figure when the pointer leaves it', async () => {
+    const { find } = await ask(figuresAgent);
+    const link = await find('[data-tt-part="figure-link"]');
+    link.focus();
+    const note = await find('[data-tt-part="figure-note"]');
+    const { PointerEvent } = link.ownerDocument.defaultView as Window & typeof globalThis;
+    link.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, composed: true, relatedTarget: document.body }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(note.isConnected).toBe(true);
   });
 
   it('stops the run with Esc', async () => {

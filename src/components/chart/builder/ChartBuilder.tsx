@@ -53,7 +53,7 @@ export function ChartBuilder({ result, edit, onChange, onClose, takesFocus }: Ch
     const field = panel.current?.querySelector<HTMLElement>('input:checked');
     field?.focus({ preventScroll: true });
     // The card behind a dialog has the same panel, which can't take the focus.
-    if (field?.ownerDocument.activeElement !== field || panel.current === null) return;
+    if (!field?.matches(':focus') || panel.current === null) return;
     takesFocus.current = false;
     const opened = panel.current;
     // Once the thread knows its new height: before, the movement would count as one to its old end, which it then follows.
@@ -64,7 +64,8 @@ export function ChartBuilder({ result, edit, onChange, onClose, takesFocus }: Ch
   const close = () => {
     const tab = panel.current?.closest('[role="tabpanel"]')?.getAttribute('aria-labelledby');
     onClose();
-    if (tab) panel.current?.ownerDocument.getElementById(tab)?.focus();
+    const root = panel.current?.getRootNode() as Document | ShadowRoot | undefined;
+    if (tab) root?.getElementById(tab)?.focus();
   };
   const change = (next: ChartEdit) => {
     if (next.series !== undefined) setLastSeries(next.series);

@@ -1,3 +1,5 @@
+import { isElement } from '../../../dom/isElement.js';
+
 /** Milliseconds without a change after which results count as drawn. */
 const QUIET_TIME = 250;
 /** In milliseconds. A result that isn't drawn by then is printed without its chart. */
@@ -33,5 +35,5 @@ export async function untilSettled(root: Element, signal?: AbortSignal): Promise
 }
 
 function isInResult(node: Node): boolean {
-  return node instanceof Element && node.closest('[data-tt-part="sql-result"]') !== null;
+  return isElement(node) && node.closest('[data-tt-part="sql-result"]') !== null;
 }

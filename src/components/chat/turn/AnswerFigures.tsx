@@ -116,7 +116,7 @@ function FigureLink({ figure, onOpen, children }: FigureLinkProps): ReactNode {
       tabIndex={-1}
       data-tt-part="figure-link"
       onPointerEnter={(event) => open(event)}
-      onPointerLeave={({ currentTarget }) => currentTarget.ownerDocument.activeElement !== currentTarget && onOpen()}
+      onPointerLeave={({ currentTarget }) => !currentTarget.matches(':focus') && onOpen()}
       onFocus={onFocus}
       onBlur={() => onOpen()}
       // Screen readers press without a pointer.

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { isFocusAround } from '../../../dom/isFocusAround.js';
 import { isComposing } from '../../../hooks/isComposing.js';
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { Button } from '../../ui/Button.js';
@@ -25,8 +26,7 @@ export function FeedbackForm({ opener, onSend, onCancel }: FeedbackFormProps) {
   const [isEmpty, setEmpty] = useState(true);
 
   useEffect(() => {
-    // In Safari a pressed button doesn't get the focus: it stays on an element around it.
-    if (!document.activeElement?.contains(opener.current)) return;
+    if (opener.current === null || !isFocusAround(opener.current)) return;
     field.current?.focus({ preventScroll: true });
     // Firefox doesn't scroll to a field that is partly visible.
     field.current?.form?.scrollIntoView?.({ block: 'nearest' });

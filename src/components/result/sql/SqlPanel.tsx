@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { isFocusAround } from '../../../dom/isFocusAround.js';
 import { isComposing } from '../../../hooks/isComposing.js';
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { useAllRows } from '../../../hooks/results/useAllRows.js';
@@ -56,9 +57,8 @@ export function SqlPanel({ sql, request, draft, onDraft, onRows, onBack }: SqlPa
     const { place = null, isTab } = goesTo.current ?? {};
     goesTo.current = undefined;
     // The focused element is gone, but the reader may have moved the focus elsewhere.
-    const active = place?.ownerDocument.activeElement;
-    const isHere = active?.contains(place) === true || root.current?.contains(active ?? null) === true;
-    if (place !== null && isHere) (isTab ? findOpenTab(place) : edit.current)?.focus();
+    const isHere = place !== null && (isFocusAround(place) || root.current?.matches(':focus-within') === true);
+    if (isHere) (isTab ? findOpenTab(place) : edit.current)?.focus();
   }, []);
   useEffect(() => {
     if (!isOpen) moveFocus();
