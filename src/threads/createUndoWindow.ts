@@ -15,9 +15,11 @@ export interface UndoWindow {
 export function createUndoWindow(onExpire: () => void): UndoWindow {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOpen = false;
+  let isPaused = false;
   const stop = () => clearTimeout(timer);
   const start = () => {
     stop();
+    if (!isOpen || isPaused) return;
     timer = setTimeout(() => {
       isOpen = false;
       onExpire();
@@ -33,9 +35,8 @@ export function createUndoWindow(onExpire: () => void): UndoWindow {
       stop();
     },
     hold(isHeld) {
-      if (!isOpen) return;
-      if (isHeld) stop();
-      else start();
+      isPaused = isHeld;
+      start();
     },
   };
 }

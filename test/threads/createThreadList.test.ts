@@ -200,6 +200,20 @@ describe('removing', () => {
     expect(memory.list()).toHaveLength(1);
   });
 
+  it('waits while the reader is on the button, also for a thread that is removed meanwhile', async () => {
+    const { store } = remoteStore();
+    const { list } = openList(store);
+    await settled();
+    list.remove('a');
+    list.holdUndo(true);
+    list.remove('b');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(list.getSnapshot().removed?.id).toBe('b');
+    list.holdUndo(false);
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(list.getSnapshot().removed).toBeUndefined();
+  });
+
   it('is final for the first thread once a second one is removed', async () => {
     const { store, memory } = remoteStore();
     const { list, titles } = openList(store);
