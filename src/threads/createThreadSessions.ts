@@ -250,7 +250,7 @@ export function createThreadSessions(options: ThreadSessionsOptions): ThreadSess
       for (const conversation of open) if (open.includes(conversation)) follow(conversation);
       return () => {
         isConnected = false;
-        undo.close();
+        forgetPrevious();
         for (const conversation of open) conversation.stop?.();
       };
     },

@@ -233,6 +233,13 @@ describe('a new conversation', () => {
     expect(asked.sessions.getSnapshot().canUndoNew).toBe(false);
   });
 
+  it('can’t be undone once all conversations were disconnected, which ends the time', () => {
+    const { sessions, close } = openNew();
+    close();
+    sessions.connect();
+    expect(sessions.getSnapshot().canUndoNew).toBe(false);
+  });
+
   it('returns to a question that has no thread id yet', () => {
     const { sessions, at } = openSessions();
     at(0).set({ status: 'connecting', messages: [question('1')] });
