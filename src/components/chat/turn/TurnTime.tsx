@@ -3,16 +3,17 @@
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { useIsHydrated } from '../../../hooks/useIsHydrated.js';
 import { readQuestionTime } from '../../../stream/turns/readQuestionTime.js';
+import { useToday } from '../../threads/useToday.js';
 
 /** When a question was asked: only the time if it was today, otherwise also the date. The tooltip has both. */
 export function TurnTime({ questionId }: { readonly questionId: string }) {
   const locale = useLocale();
   // A server doesn't know the reader's time zone.
   const isHydrated = useIsHydrated();
+  const now = useToday();
   const time = isHydrated ? readQuestionTime(questionId) : undefined;
   if (time === undefined) return null;
   const date = new Date(time);
-  const now = new Date();
   const isToday = date.toDateString() === now.toDateString();
   const isThisYear = date.getFullYear() === now.getFullYear();
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale.code, options).format(date);
