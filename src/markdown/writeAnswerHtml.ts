@@ -1,3 +1,4 @@
+import { nextTask } from '../protocol/nextTask.js';
 import { createParser } from './createParser.js';
 import { MarkdownDocument, type MarkdownSnapshot } from './MarkdownDocument.js';
 import type { Piece, Run } from './pieces/Piece.js';
@@ -78,12 +79,6 @@ class HtmlWriter {
     await nextTask();
     this.#taskStart = performance.now();
   }
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
 }
 
 /** `rest`: the HTML that replaces the element `REST`. */

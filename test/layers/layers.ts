@@ -25,7 +25,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'chart/build': ['protocol', 'text', 'rows', 'chart/spec'],
   'chart/draw': ['dom', 'protocol', 'text', 'rows', 'chart/spec', 'locales'],
   followups: ['protocol', 'text', 'locales', 'rows', 'stream'],
-  markdown: ['lazy', 'text'],
+  markdown: ['lazy', 'protocol', 'text'],
   figures: ['protocol', 'rows', 'markdown'],
   conversation: ['protocol', 'text', 'locales', 'rows', 'chart/spec', 'stream', 'markdown'],
   scroll: ['protocol', 'stream', 'dom'],
