@@ -1,12 +1,13 @@
+import { createListeners } from '../protocol/createListeners.js';
 import { throwLater } from '../protocol/throwLater.js';
 import { userStorageKey } from './userStorage.js';
 
-/** The listeners by user. */
-const listeners = new Map<string, Set<() => void>>();
+/** Reports the users whose data is cleared in this tab, by their signals. */
+const cleared = /* @__PURE__ */ createListeners<[signal: string]>();
 
 /**
  * Calls `listener` when a user's data is cleared, in this tab or another one of this origin. A tab that the browser has frozen is
- * notified when it wakes. Returns the function that unsubscribes.
+ * notified when it wakes. Returns the function that unsubscribes. An error of the listener is reported as uncaught.
  */
 export function onUserDataCleared(user: string, storage: Storage | undefined, listener: () => void): () => void {
   const signal = signalOf(user);
@@ -14,28 +15,27 @@ export function onUserDataCleared(user: string, storage: Storage | undefined, li
     // `null`: the other tab has cleared everything.
     if (storageArea === storage && (key === null || (key === signal && newValue !== null))) listener();
   };
-  const local = listeners.get(signal) ?? new Set();
-  listeners.set(signal, local.add(listener));
+  const stop = cleared.subscribe((other) => {
+    try {
+      if (other === signal) listener();
+    } catch (error) {
+      throwLater(error);
+    }
+  });
   globalThis.window?.addEventListener('storage', hear);
   return () => {
-    local.delete(listener);
+    stop();
     globalThis.window?.removeEventListener('storage', hear);
   };
 }
 
 /**
  * Notifies all tabs that a user's data was cleared; only this one without a storage. Nothing that names the user remains in the
- * storage. An error of a listener is reported as uncaught.
+ * storage.
  */
 export function tellUserDataCleared(user: string, storage: Storage | undefined): void {
   const signal = signalOf(user);
-  for (const listener of [...(listeners.get(signal) ?? [])]) {
-    try {
-      listener();
-    } catch (error) {
-      throwLater(error);
-    }
-  }
+  cleared.tell(signal);
   try {
     storage?.setItem(signal, '');
     storage?.removeItem(signal);

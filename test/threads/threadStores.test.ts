@@ -1,4 +1,4 @@
-import { createLocalThreadStore, createMemoryThreadStore } from 'tabletalk';
+import { createLocalDraftStorage, createLocalThreadStore, createMemoryThreadStore } from 'tabletalk';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearUserData } from '../../src/storage/clearUserData.js';
 import { userStorageKey } from '../../src/storage/userStorage.js';
@@ -136,6 +136,18 @@ describe('at sign-out', () => {
     expect(list.getSnapshot().threads).toHaveLength(1);
     clearUserData('ann', storage);
     expect(list.getSnapshot().threads).toEqual([]);
+  });
+
+  it('notifies a listener that subscribed twice, such as that of two chats of one session, until both have left', () => {
+    const { onClear } = createLocalDraftStorage({ user: 'ann' });
+    const listener = vi.fn();
+    const [leave, leaveToo] = [onClear?.(listener), onClear?.(listener)];
+    leave?.();
+    clearUserData('ann', fakeStorage());
+    expect(listener).toHaveBeenCalledTimes(1);
+    leaveToo?.();
+    clearUserData('ann', fakeStorage());
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it('notifies everyone in spite of a listener that throws, which is reported as an uncaught error', () => {
