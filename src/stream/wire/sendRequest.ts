@@ -1,10 +1,12 @@
+import { ChatError } from '../../protocol/ChatError.js';
 import { redirectMode } from '../../protocol/redirectMode.js';
 import { withoutSecrets } from '../../protocol/withoutSecrets.js';
 import { networkError } from './connectionErrors.js';
 
 /**
  * Sends a request, whose credential reaches no other address, and resolves to the response with any status. `secrets`: texts to
- * remove from the response. Rejects with a `network` ChatError, or with the signal's reason once it is aborted.
+ * remove from the response. Rejects with a `network` ChatError, with a ChatError of `fetch`, or with the signal's reason once it is
+ * aborted.
  */
 export async function sendRequest(
   fetch: typeof globalThis.fetch,
@@ -18,6 +20,7 @@ export async function sendRequest(
     // A service may quote the credential that it refuses, and the page shows the service's message.
     return withoutSecrets(response, secrets);
   } catch (cause) {
-    throw init.signal?.aborted ? init.signal.reason : networkError(cause);
+    if (init.signal?.aborted) throw init.signal.reason;
+    throw cause instanceof ChatError ? cause : networkError(cause);
   }
 }
