@@ -65,6 +65,16 @@ describe.each([ar, he])('a chat in $code', (locale) => {
     expect(send.right).toBeLessThan(composer.element().getBoundingClientRect().right / 2);
   });
 
+  it('contains its texts for screen readers, which would make a left-to-right page scroll', async () => {
+    await open();
+    const chat = part('chat');
+    const { right } = chat.getBoundingClientRect();
+    for (const text of chat.querySelectorAll<HTMLElement>('[data-tt-part="hidden-text"]')) {
+      expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+      expect(chat.contains(text.offsetParent)).toBe(true);
+    }
+  });
+
   it('puts the placeholder on the right, and a question in English on the left', async () => {
     const { screen } = await open();
     const composer = screen.getByRole('textbox', { name: locale.composerLabel });

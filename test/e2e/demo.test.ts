@@ -94,6 +94,8 @@ describe('the page', () => {
     const office = await BackOffice.open(browser, demo.origin, { colorScheme });
     await office.page.getByRole('row').nth(8).waitFor();
     expect(await findFaults(office)).toEqual([]);
+    // Only the part below the bar scrolls.
+    expect(await office.page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);
     await office.page.getByRole('link', { name: 'Orders', exact: true }).click();
     await office.page.getByRole('row').nth(25).waitFor();
     expect(await findFaults(office)).toEqual([]);
