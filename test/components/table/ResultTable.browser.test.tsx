@@ -132,6 +132,22 @@ describe('the layout', () => {
     await vi.waitFor(() => expect(edges()).toEqual(['data-scrolled']));
   });
 
+  it('fades its columns, but not the scroll bars beside and below them', async () => {
+    await render(
+      <div style={{ inlineSize: 300 }}>
+        <ResultTable
+          result={{ schema: [...'abcdef'].map((name) => ({ name })), data: [[...'abcdef'].map(() => 'some text')] }}
+        />
+      </div>,
+    );
+    // In place of the scroll bars, which this browser hides.
+    scroller().style.border = '0 solid';
+    scroller().style.borderWidth = '0 11px 12px 0';
+    const mask = () => getComputedStyle(scroller());
+    await vi.waitFor(() => expect(mask().maskImage).toContain('rgb(0, 0, 0) 11px, rgba(0, 0, 0, 0) 0'));
+    expect(mask().maskSize).toBe('auto, 100% 12px');
+  });
+
   it.each(['16px system-ui', '20px monospace', '13px serif'])('shows ids whole in %s', async (font) => {
     const schema = Array.from({ length: 30 }, (_, index) => ({ name: `id_${index}`, columnType: 'String' }));
     await render(
