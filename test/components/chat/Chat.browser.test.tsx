@@ -14,6 +14,17 @@ it('offers suggestions in an empty thread, and asks the chosen one', async () =>
   expect(service.requests[0]?.body?.input).toBe('Top customers');
 });
 
+it('lines up its questions with the composer, beside which no scroll bar takes space', async () => {
+  const { screen, ask } = await openChat({ agent: scenarios.simpleAnswer });
+  await ask('How many orders?');
+  await expect.element(screen.getByRole('article')).toBeVisible();
+  const sidesOf = (name: string) => {
+    const { left, right } = (document.querySelector(`[data-tt-part="${name}"]`) as Element).getBoundingClientRect();
+    return [left, right];
+  };
+  expect(sidesOf('turn')).toEqual(sidesOf('composer'));
+});
+
 it('works in strict mode without a provider', async () => {
   const service = createTestService({ agent: scenarios.simpleAnswer });
   const screen = await render(

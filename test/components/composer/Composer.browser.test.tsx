@@ -77,6 +77,14 @@ it('doesn’t send a blank question', async () => {
   expect(service.requests).toHaveLength(0);
 });
 
+it('reserves the space of a scroll bar, so that none appears while a line is added', async () => {
+  const { composer } = await openChat();
+  const field = composer.element().parentElement as HTMLElement;
+  for (const style of [getComputedStyle(composer.element()), getComputedStyle(field, '::after')]) {
+    expect([style.scrollbarGutter, style.scrollbarWidth]).toEqual(['stable', 'thin']);
+  }
+});
+
 it('grows with its text up to about eight lines', async () => {
   const { composer } = await openChat();
   const height = () => composer.element().getBoundingClientRect().height;
