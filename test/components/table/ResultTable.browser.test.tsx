@@ -130,6 +130,11 @@ describe('the layout', () => {
     await vi.waitFor(() => expect(edges()).toEqual(['data-scrolled', 'data-more']));
     scroller().scrollLeft = sign * 5000;
     await vi.waitFor(() => expect(edges()).toEqual(['data-scrolled']));
+    // Only the padding of the last column goes on.
+    scroller().scrollLeft -= sign * 8;
+    await vi.waitFor(() => expect(edges()).toEqual(['data-scrolled']));
+    scroller().scrollLeft -= sign * 8;
+    await vi.waitFor(() => expect(edges()).toEqual(['data-scrolled', 'data-more']));
   });
 
   it('fades its columns, but not the scroll bars beside and below them', async () => {
