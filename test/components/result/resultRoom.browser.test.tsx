@@ -121,6 +121,22 @@ it('gives its rows the height of the thread once the reader opens them or choose
   expect(part('result-table-selection')?.getBoundingClientRect().height).toBeGreaterThan(30);
 });
 
+it('scrolls only its rows in a chat as low as a laptop’s at 200 %', async () => {
+  const [start, end] = query('a', 'Orders');
+  const input = { ...start.input, assumptions: [{ text: 'without cancelled orders' }] };
+  const { ask } = await openChat({
+    height: 290,
+    agent: scriptedAgent([{ ...start, input }, end, { type: 'final', text: ANSWER }]),
+  });
+  await ask('Where do our orders come from?');
+  await expect.poll(() => part('turn')?.dataset.state).toBe('completed');
+  await expect.poll(() => part('result-table-scroll')).toBeDefined();
+  expect(part('assumptions')).toBeDefined();
+  const hidden = (name: string) => (part(name)?.scrollHeight ?? 0) - (part(name)?.clientHeight ?? 0);
+  expect(hidden('result-table-scroll')).toBeGreaterThan(0);
+  expect(hidden('result-panel')).toBe(0);
+});
+
 it('keeps its height while the answer is written and while a question is typed over several lines', async () => {
   const written = gate();
   const agent = scriptedAgent([
