@@ -61,9 +61,11 @@ export function minBandsHeight(bands: NameBands): number {
   return Math.min(bands.names * step + NUMBERS_HEIGHT + bands.legendHeight, bandsHeight(bands) * MIN_SHARE);
 }
 
-/** The height below which names of `namesHeight` pixels would leave no plot above them. */
+/**
+ * The height below which a legend, and names of `namesHeight` pixels, or numbers if it is 0, would leave no plot between them.
+ */
 export function minPlotHeight(namesHeight: number, legendHeight: number): number {
-  return MIN_PLOT_HEIGHT + namesHeight + legendHeight;
+  return MIN_PLOT_HEIGHT + (namesHeight || NUMBERS_HEIGHT) + legendHeight;
 }
 
 /** The number of columns for views or facets: as many as the spec wants and the width fits. */

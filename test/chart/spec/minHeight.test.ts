@@ -33,6 +33,12 @@ it('has a least height that leaves a plot above slanted names, and none for name
   expect(rebuild(bars, sales, 900).minHeight).toBe(0);
 });
 
+it('has a least height that leaves a plot below its legend, which may have two rows', () => {
+  const lines = { mark: 'line', encoding: { x: Y, y: Y, color: group } };
+  expect(rebuild(lines, sales).minHeight).toBe(104);
+  expect(rebuild({ ...lines, encoding: { ...lines.encoding, color: country } }, sales).minHeight).toBe(140);
+});
+
 it('needs its whole height if it has several plots', () => {
   const chart = rebuild({ mark: 'line', encoding: { x: X, y: Y, facet: COLOR } });
   expect(chart.minHeight).toBe(chart.height);

@@ -10,6 +10,9 @@ import { COMPOSITE_MARKS, type RebuiltMark, rebuildMark } from './rebuildMark.js
 import { countPlaces, slantedNamesHeight } from './styleAxis.js';
 import { legendColumns, styleEncoding, styleMark } from './styleUnit.js';
 
+/** A legend of more names may wrap into a second row. */
+const MAX_NAMES_IN_ROW = 6;
+
 /** Rebuilds a view with a mark. Throws a ChartRefusal. */
 export function rebuildUnit(view: SpecObject, context: ViewContext): RebuiltView {
   const mark = rebuildMark(view.mark);
@@ -47,7 +50,10 @@ function unitHeight({ type: mark }: RebuiltMark, { channels }: RebuiltEncoding, 
   const legend = legendHeight(channels.color, width);
   if (names === undefined) {
     const below = slantedNamesHeight(channels.x);
-    return { height: plotHeight(width, legend), minHeight: below === 0 ? 0 : minPlotHeight(below, legend) };
+    const hasOnlyPlot = below === 0 && legend === 0;
+    const isLong = legend > 0 && (channels.color?.field?.values?.size ?? 0) > MAX_NAMES_IN_ROW;
+    const minLegend = isLong ? Math.max(legend, 2 * LEGEND_HEIGHT.names) : legend;
+    return { height: plotHeight(width, legend), minHeight: hasOnlyPlot ? 0 : minPlotHeight(below, minLegend) };
   }
   const bands = { names, groups: countPlaces(channels.yOffset) ?? 1, mark, legendHeight: legend };
   return { height: bandsHeight(bands), minHeight: minBandsHeight(bands) };
