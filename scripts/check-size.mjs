@@ -18,7 +18,7 @@ import { measureFirstLoad } from './size/measureFirstLoad.mjs';
 const MODULES = [
   { code: "export { Chat } from 'tabletalk'", limit: 87 },
   { code: "export { useChatStream } from 'tabletalk'", limit: 20.7 },
-  { code: "export { createChatSession } from 'tabletalk/core'", limit: 17.1 },
+  { code: "export { createChatSession } from 'tabletalk/core'", limit: 17.2 },
   { code: "export { useChatStream, useMessage, useTurns } from 'tabletalk/hooks'", limit: 22.4 },
   // What a product with its own markup imports at least. All of English is in it.
   { code: "export { ChatProvider, useTurns, useTurn, useMessage, useComposer } from 'tabletalk/hooks'", limit: 34.3 },
@@ -26,7 +26,7 @@ const MODULES = [
   { code: "export { ResultChart } from 'tabletalk/chart'", limit: 19.1 },
   { code: "export * from 'tabletalk/embed'", limit: 6.9 },
   { code: "export * from 'tabletalk/platform'", limit: 12.3 },
-  { code: "export { createChatProxy } from 'tabletalk/server'", limit: 8.1 },
+  { code: "export { createChatProxy } from 'tabletalk/server'", limit: 8.2 },
   { code: "export * from 'chart'", limit: 369, bundlers: ['vite'] },
 ];
 const STYLES = { file: 'styles.css', limit: 19.8 };
