@@ -44,7 +44,9 @@ export class ResultIndex {
       const rows = new Set(own.flatMap((name) => names.get(name) ?? []));
       for (const row of rows) counts.set(row, (counts.get(row) ?? 0) + 1);
     }
-    const most = Math.max(...counts.values());
+    let most = 0;
+    // Not spread into one call: Safari takes 65,536 arguments, and a result can have more rows.
+    for (const count of counts.values()) most = Math.max(most, count);
     const rows = [...counts].flatMap(([row, count]) => (count === most ? [row] : []));
     return rows.length <= MAX_NAMED_ROWS ? rows : [];
   }

@@ -86,6 +86,7 @@ export function useChatThreads(
     threadId: shown.threadId,
     remove: list.remove,
     undoRemove: list.undoRemove,
+    removed: list.removed,
     open: shown.open,
   });
   const actions = useMemo(
@@ -97,9 +98,10 @@ export function useChatThreads(
         if (id === shownId) open(null);
       },
       undoRemove() {
-        const { undoRemove, open } = latest.current;
+        const { undoRemove, removed, open } = latest.current;
         undoRemove();
-        if (removedWhileShown.current !== undefined) open(removedWhileShown.current);
+        // It may be too late.
+        if (removed !== undefined && removed.id === removedWhileShown.current) open(removed.id);
         removedWhileShown.current = undefined;
       },
     }),
