@@ -77,8 +77,8 @@ export function useThreadSessions(options: ChatSessionOptions & ThreadSelection)
   useEffect(
     () =>
       store.onClear?.(() => {
-        latest.current.onThreadIdChange?.(null, 'opened');
         setClears((count) => count + 1);
+        latest.current.onThreadIdChange?.(null, 'opened');
       }),
     [store],
   );

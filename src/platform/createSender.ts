@@ -1,7 +1,6 @@
-import { ChatError } from '../protocol/ChatError.js';
 import type { TokenSource } from '../stream/wire/createTokenSource.js';
 import { readErrorResponse, type StatusDescription } from '../stream/wire/readErrorResponse.js';
-import { sendRequest } from '../stream/wire/sendRequest.js';
+import { sendRequest, toJson } from '../stream/wire/sendRequest.js';
 
 export interface SenderOptions {
   readonly fetch: typeof globalThis.fetch | undefined;
@@ -55,14 +54,4 @@ export function createSender(options: SenderOptions): (request: OutgoingRequest)
     if (response.ok) return response;
     throw await readErrorResponse(response, describeStatus);
   };
-}
-
-function toJson(body: unknown): string {
-  try {
-    return JSON.stringify(body);
-  } catch (cause) {
-    throw new ChatError('configuration', 'The body contains a value that JSON can’t express. Nothing was sent.', {
-      cause,
-    });
-  }
 }

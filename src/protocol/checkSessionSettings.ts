@@ -12,7 +12,7 @@ const RULES: readonly Rule[] = [
   ['email', isString, 'must be a string'],
   ['userAttributes', isArrayOf(isUserAttribute), 'must be an array of `{ name, value }`, both strings'],
   ['groups', isArrayOf(isString), 'must be an array of strings'],
-  ['securityContext', isJsonObject, 'must be an object that JSON can express'],
+  ['securityContext', isRecord, 'must be an object'],
   ['ephemeralTtlSeconds', isPositive, 'must be a number of seconds above 0'],
   ['isEphemeral', (value) => typeof value === 'boolean', 'must be true or false'],
   // The service decides which names exist: a browser's `Intl` may know fewer.
@@ -61,14 +61,6 @@ function isUserAttribute(value: unknown): boolean {
 
 function isArrayOf(isRight: (item: unknown) => boolean): (value: unknown) => boolean {
   return (value) => Array.isArray(value) && value.every(isRight);
-}
-
-function isJsonObject(value: unknown): boolean {
-  try {
-    return isRecord(value) && JSON.stringify(value) !== undefined;
-  } catch {
-    return false;
-  }
 }
 
 function isPositive(value: unknown): boolean {

@@ -120,7 +120,7 @@ function createThreadList(store: ThreadListStore): ThreadList {
     reload();
   }
 
-  /** Called when the store has answered a change. `isLate`: whether it has already answered a later one. */
+  /** Called when the store has answered a change. `isLate`: whether the list has a newer state of that thread, which stays. */
   function settle(error: Error | undefined, isLate = false): void {
     change(error && { error });
     // A pending read may have begun before the change, and only the store knows which of two changes it made last.
@@ -138,7 +138,7 @@ function createThreadList(store: ThreadListStore): ThreadList {
       // A later change of the same thread overrides this one.
       if (puts.get(entry.id) === entry) puts.delete(entry.id);
       if (error === undefined && !isLate) stored = [entry, ...stored.filter(({ id }) => id !== entry.id)];
-      settle(error, isLate);
+      settle(isLate ? undefined : error, isLate);
     };
     attempt(
       () => store.put(entry),
@@ -156,10 +156,15 @@ function createThreadList(store: ThreadListStore): ThreadList {
     undo.open();
   }
 
+  /** The list isn't shown anywhere any more, so a removal can't be undone. */
+  function leave(): void {
+    undo.close();
+    commitRemoval();
+  }
+
   function commitRemoval(): void {
     const { removed } = snapshot;
     if (removed === undefined) return;
-    undo.close();
     change({ removed: undefined });
     const finish = (error?: Error) => {
       removals.delete(removed.id);
@@ -191,13 +196,12 @@ function createThreadList(store: ThreadListStore): ThreadList {
   function follow(): () => void {
     if (wasLeft) reload();
     const stops = [store.subscribe?.(reload), store.onClear?.(forget)];
-    globalThis.window?.addEventListener('pagehide', commitRemoval);
+    globalThis.window?.addEventListener('pagehide', leave);
     return () => {
       for (const stop of stops) stop?.();
       wasLeft = true;
-      globalThis.window?.removeEventListener('pagehide', commitRemoval);
-      // The list isn't shown anywhere, so the removal can't be undone.
-      commitRemoval();
+      globalThis.window?.removeEventListener('pagehide', leave);
+      leave();
     };
   }
 

@@ -5,9 +5,12 @@ const UNDO_TIME = 6_000;
 export interface UndoWindow {
   /** Starts the time. */
   open(): void;
-  /** Ends it, without calling `onExpire`. */
+  /** Ends it and a hold, without calling `onExpire`. */
   close(): void;
-  /** Holding pauses the time; releasing starts it again. WCAG 2.2.1: the time doesn't run while the reader is on the button. */
+  /**
+   * Holding pauses the time; releasing starts it again. WCAG 2.2.1: the time doesn't run while the reader is on the button,
+   * not even that of a window that opens meanwhile.
+   */
   hold(isHeld: boolean): void;
 }
 
@@ -32,6 +35,7 @@ export function createUndoWindow(onExpire: () => void): UndoWindow {
     },
     close() {
       isOpen = false;
+      isPaused = false;
       stop();
     },
     hold(isHeld) {

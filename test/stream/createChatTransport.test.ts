@@ -152,6 +152,12 @@ describe('what the transport refuses before anything is sent', () => {
     expect(attempt).toThrow(expect.objectContaining({ name: 'ChatError', code: 'configuration' }));
   });
 
+  it('a context that JSON can’t express, and only when it is sent', async () => {
+    const { server, transport } = make({ sessionSettings: { externalId: 'a', securityContext: { tenant: 1n } } });
+    await expect(collect(transport.stream({ input: 'q' }))).rejects.toMatchObject({ code: 'configuration' });
+    expect(server.requests).toHaveLength(0);
+  });
+
   it('a relative address outside a page, and only when it is used', async () => {
     const { server, transport } = make({ chatApiUrl: '/api' });
     await expect(collect(transport.stream({ input: 'q' }))).rejects.toMatchObject({ code: 'configuration' });

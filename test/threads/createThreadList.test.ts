@@ -214,6 +214,18 @@ describe('removing', () => {
     expect(list.getSnapshot().removed).toBeUndefined();
   });
 
+  it('is over in time for the next thread if a notice under the pointer was used to undo', async () => {
+    const { store } = remoteStore();
+    const { list } = openList(store);
+    await settled();
+    list.remove('a');
+    list.holdUndo(true);
+    list.undoRemove();
+    list.remove('b');
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(list.getSnapshot().removed).toBeUndefined();
+  });
+
   it('is final for the first thread once a second one is removed', async () => {
     const { store, memory } = remoteStore();
     const { list, titles } = openList(store);

@@ -48,6 +48,6 @@ export interface RebuiltView {
   readonly height: number;
   /** Whether the view has a single plot, which can be fitted to a size. */
   readonly isSingle: boolean;
-  /** The height in pixels below which names would be left out, or leave no plot above them. 0: any height will do. */
+  /** The height in pixels below which names would be left out, or names and legend leave no plot. 0: any height will do. */
   readonly minHeight: number;
 }

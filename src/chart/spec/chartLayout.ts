@@ -61,9 +61,7 @@ export function minBandsHeight(bands: NameBands): number {
   return Math.min(bands.names * step + NUMBERS_HEIGHT + bands.legendHeight, bandsHeight(bands) * MIN_SHARE);
 }
 
-/**
- * The height below which a legend, and names of `namesHeight` pixels, or numbers if it is 0, would leave no plot between them.
- */
+/** The height below which a legend and the axis would leave no plot. `namesHeight`: of slanted names, or 0 for numbers. */
 export function minPlotHeight(namesHeight: number, legendHeight: number): number {
   return MIN_PLOT_HEIGHT + (namesHeight || NUMBERS_HEIGHT) + legendHeight;
 }

@@ -17,7 +17,7 @@ export interface RebuiltChart {
   readonly rows: readonly ChartRow[];
   /** The height in pixels, known before drawing so that the layout doesn't shift. */
   readonly height: number;
-  /** The least height in pixels at which its names can be read, and a plot beside them; 0 if any height will do. */
+  /** The least height in pixels at which its names and legend can be read, and a plot beside them; 0 if any height will do. */
   readonly minHeight: number;
   /** Whether the chart fits any width. Otherwise it has the width it was rebuilt for. */
   readonly isFitted: boolean;

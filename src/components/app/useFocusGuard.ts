@@ -11,13 +11,18 @@ export function useFocusGuard(root: HTMLElement | null, change: string): void {
   const focused = useRef<Element | null>(null);
   useBrowserLayoutEffect(() => {
     if (root === null) return;
-    const note = (event: FocusEvent) => {
-      // Outside a shadow root, its host is the event's target.
-      const [target] = event.composedPath();
+    const tree = root.getRootNode();
+    const note = ({ target }: Event) => {
+      // Outside a shadow root, its host is the target of an event that the root has noted already.
+      if (target === (tree as Partial<ShadowRoot>).host) return;
       focused.current = root.contains(target as Node) ? (target as Element) : null;
     };
-    root.ownerDocument.addEventListener('focusin', note);
-    return () => root.ownerDocument.removeEventListener('focusin', note);
+    // A move within a shadow root doesn't leave it.
+    const trees = new Set<EventTarget>([tree, root.ownerDocument]);
+    for (const one of trees) one.addEventListener('focusin', note);
+    return () => {
+      for (const one of trees) one.removeEventListener('focusin', note);
+    };
   }, [root]);
 
   useBrowserLayoutEffect(() => {

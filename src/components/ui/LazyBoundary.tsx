@@ -13,7 +13,8 @@ export interface LazyBoundaryProps<Part> {
   /** Renders the loaded part. */
   readonly children: (part: Part) => ReactNode;
   /**
-   * Whether the part takes the place of the fallback without mounting anew what both contain.
+   * Whether the part takes the place of the fallback, whose elements it keeps. Both must be of the same type, and nothing suspends in a
+   * browser except while hydrating.
    *
    * @default false
    */

@@ -13,19 +13,19 @@ const describer = lazyPart(() => import('./describeTurn.js').then(({ describeTur
 
 /**
  * `useTurnDetails` without its code, which reads results and is loaded with the first question. Returns a function that passes a
- * turn with its content to `use`: at once if the code is loaded, and without results if it can't be loaded.
+ * turn with its content to `receive`: at once if the code is loaded, and without results if it can't be loaded.
  */
-export function useLateTurnDetails(): (turn: ChatTurn, use: (details: TurnDetails) => void) => void {
+export function useLateTurnDetails(): (turn: ChatTurn, receive: (details: TurnDetails) => void) => void {
   const context = useResultContext('useTurnDetails');
   return useCallback(
-    (turn, use) => {
+    (turn, receive) => {
       const { part } = describer.getSnapshot();
-      if (part !== undefined) return use(part(turn, context));
+      if (part !== undefined) return receive(part(turn, context));
       const answer = turn.answerId === undefined ? undefined : context.session.getMessage(turn.answerId);
       const { question } = splitQuestion(turn.question ?? '');
       describer.load().then(
-        (describeTurn) => use(describeTurn(turn, context)),
-        () => use({ id: turn.id, question, answer: answer?.content ?? '', results: [], cubes: [] }),
+        (describeTurn) => receive(describeTurn(turn, context)),
+        () => receive({ id: turn.id, question, answer: answer?.content ?? '', results: [], cubes: [] }),
       );
     },
     [context],

@@ -24,3 +24,14 @@ export async function sendRequest(
     throw cause instanceof ChatError ? cause : networkError(cause);
   }
 }
+
+/** Returns a body as JSON. Throws a `configuration` ChatError if JSON can't express it. */
+export function toJson(body: unknown): string {
+  try {
+    return JSON.stringify(body);
+  } catch (cause) {
+    throw new ChatError('configuration', 'The body contains a value that JSON can’t express. Nothing was sent.', {
+      cause,
+    });
+  }
+}

@@ -73,7 +73,7 @@ export const Turn = memo(
     const state = given === undefined || isGuess ? known : given;
     const { session } = useChatStream();
     const { edit } = useComposer();
-    const { suggestionsFor, report } = useChatUi();
+    const { suggestionsFor, report, turnActions = [], onFeedback } = useChatUi();
     const { ask: canAsk } = useCan();
     const staysOpen = useStaysOpen();
     const asksBack = useAsksBack();
@@ -119,6 +119,8 @@ export const Turn = memo(
         </MessageBoundary>
       );
 
+    /** Whether nothing of the product's needs the turn's results. */
+    const isPlain = Actions === TurnActions && turnActions.length === 0 && onFeedback === undefined;
     const showActions = (results: readonly Result[]) =>
       Actions && <Actions {...{ turn, state, answer, results }} {...actionsProps} />;
 
@@ -197,14 +199,14 @@ export const Turn = memo(
             {state === 'running' && Activity && <Activity isWriting={answerState === 'writing'} {...activityProps} />}
             {state !== 'running' && Actions && (
               <div data-tt-part="turn-footer">
-                {Actions === TurnActions ? (
+                {isPlain ? (
                   showActions([])
                 ) : (
-                  // Only a product's own actions read the results. If these can't be loaded, they are shown without them.
+                  // If the results can't be loaded, a product's own part is shown without them.
                   <LazyBoundary
                     part={turnResults}
                     fallback={<div aria-busy="true" data-tt-part="turn-actions" />}
-                    failed={() => showActions([])}
+                    failed={Actions === TurnActions ? undefined : () => showActions([])}
                   >
                     {(Results) => <Results turnId={turn.id}>{showActions}</Results>}
                   </LazyBoundary>

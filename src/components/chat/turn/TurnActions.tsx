@@ -69,7 +69,7 @@ const Actions = forwardRef<HTMLDivElement, TurnActionsProps>(function Actions(
   const isBusy = isBusyStatus(status) || wait > 0;
   const isNewest = useTurns().at(-1)?.id === turn.id;
   const describeTurn = useLateTurnDetails();
-  const describe = (use: (turn: TurnDetails) => void) => describeTurn(turn, use);
+  const describe = (receive: (turn: TurnDetails) => void) => describeTurn(turn, receive);
   const { rating, rate, badButton, below } = useTurnFeedback(turn.id, describe);
 
   // Hidden characters could change the effect of the text where it is pasted.

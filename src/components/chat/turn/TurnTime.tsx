@@ -10,10 +10,12 @@ export function TurnTime({ questionId }: { readonly questionId: string }) {
   const locale = useLocale();
   // A server doesn't know the reader's time zone.
   const isHydrated = useIsHydrated();
-  const now = useToday();
+  // Renders again after midnight. The time itself is newer: a timer stands still while a computer sleeps.
+  useToday();
   const time = isHydrated ? readQuestionTime(questionId) : undefined;
   if (time === undefined) return null;
   const date = new Date(time);
+  const now = new Date();
   const isToday = date.toDateString() === now.toDateString();
   const isThisYear = date.getFullYear() === now.getFullYear();
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale.code, options).format(date);

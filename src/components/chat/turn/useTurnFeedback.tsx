@@ -28,11 +28,11 @@ interface TurnFeedbackControl {
 
 /**
  * The reader's rating of a turn, and the form for the reason of a bad one, whose code is loaded when it is needed. `describe`
- * passes the turn with its content on.
+ * calls its argument with the turn's content.
  */
 export function useTurnFeedback(
   turnId: string,
-  describe: (use: (turn: TurnDetails) => void) => void,
+  describe: (receive: (turn: TurnDetails) => void) => void,
 ): TurnFeedbackControl {
   const { session } = useChatStream();
   const { locale, onFeedback, report } = useChatUi();
