@@ -7,7 +7,8 @@ import type { ChatTurn } from '../../stream/turns/ChatTurn.js';
 import { splitQuestion } from '../../text/questionContext.js';
 import { useResultContext } from '../results/useResultContext.js';
 
-const describer = lazyPart(() => import('./describeTurn.js').then(({ describeTurn }) => describeTurn), {
+/** The code that reads a turn's results. */
+export const turnDescriber = lazyPart(() => import('./describeTurn.js').then(({ describeTurn }) => describeTurn), {
   isPreloaded: true,
 });
 
@@ -19,11 +20,11 @@ export function useLateTurnDetails(): (turn: ChatTurn, receive: (details: TurnDe
   const context = useResultContext('useTurnDetails');
   return useCallback(
     (turn, receive) => {
-      const { part } = describer.getSnapshot();
+      const { part } = turnDescriber.getSnapshot();
       if (part !== undefined) return receive(part(turn, context));
       const answer = turn.answerId === undefined ? undefined : context.session.getMessage(turn.answerId);
       const { question } = splitQuestion(turn.question ?? '');
-      describer.load().then(
+      turnDescriber.load().then(
         (describeTurn) => receive(describeTurn(turn, context)),
         () => receive({ id: turn.id, question, answer: answer?.content ?? '', results: [], cubes: [] }),
       );

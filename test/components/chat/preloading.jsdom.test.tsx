@@ -16,6 +16,17 @@ const OPTIONS = {
 beforeEach(() => vi.mocked(preloadParts).mockReset());
 afterEach(cleanup);
 
+// First, while no code has been loaded.
+it('passes the turn to a product’s action while it is pressed, so that it may use the reader’s gesture', async () => {
+  const onSelect = vi.fn();
+  const question = chatMessage('q', { role: 'user', content: 'Orders' });
+  const answer = chatMessage('a', { content: '9', graphPath: ['final'] });
+  const turnActions = [{ id: 'pin', label: 'Pin', onSelect }];
+  render(<Chat {...OPTIONS} initialMessages={[question, answer]} turnActions={turnActions} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Pin' }));
+  expect(onSelect).toHaveBeenCalledWith(expect.objectContaining({ question: 'Orders', answer: '9' }));
+});
+
 it.each([
   ['the composer is focused', () => fireEvent.focus(screen.getByRole('textbox', { name: 'Question' }))],
   ['a suggestion is pointed at', () => fireEvent.pointerEnter(screen.getByRole('button', { name: 'Orders' }))],

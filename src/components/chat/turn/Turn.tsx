@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { isElement } from '../../../dom/isElement.js';
 import { useChatUi, useLocale } from '../../../hooks/provider/ChatUiContext.js';
+import { turnDescriber } from '../../../hooks/turns/useLateTurnDetails.js';
 import { useTurn } from '../../../hooks/turns/useTurn.js';
 import { useBrowserLayoutEffect } from '../../../hooks/useBrowserLayoutEffect.js';
 import { useCan } from '../../../hooks/useCan.js';
@@ -229,9 +230,11 @@ export const Turn = memo(
 /** A link that the agent wrote. */
 const LINK = '[data-tt-part="markdown"] a[href]';
 
-const turnResults = lazyPart(() => import('./TurnResults.js').then(({ TurnResults }) => TurnResults), {
-  isPreloaded: true,
-});
+/** With the code that a product's actions need when they are pressed: what they do may need the reader's gesture. */
+const turnResults = lazyPart(
+  () => Promise.all([import('./TurnResults.js'), turnDescriber.load()]).then(([{ TurnResults }]) => TurnResults),
+  { isPreloaded: true },
+);
 const followUps = lazyPart(() => import('./FollowUps.js').then(({ FollowUps }) => FollowUps));
 
 function AnswerHeading() {
