@@ -190,8 +190,8 @@ const NO_PART = new Set(['datasets', 'usermeta']);
 
 /** Whether a view's data is more than a name or an empty list. An array is the data of Vega, which the chat doesn't draw. */
 function isRows(key: string, data: unknown): boolean {
-  if (key === 'data' && Array.isArray(data)) return true;
-  if (key !== 'data' || !isRecord(data)) return false;
+  if (key !== 'data') return false;
+  if (!isRecord(data)) return Array.isArray(data);
   const { url, values } = data;
   const isEmpty = Array.isArray(values) && values.length === 0;
   return url !== undefined || (!isEmpty && Object.keys(data).some((name) => name !== 'name'));

@@ -1,6 +1,6 @@
 import type { TokenSource } from '../stream/wire/createTokenSource.js';
 import { readErrorResponse, type StatusDescription } from '../stream/wire/readErrorResponse.js';
-import { sendRequest, toJson } from '../stream/wire/sendRequest.js';
+import { sendRequest } from '../stream/wire/sendRequest.js';
 
 export interface SenderOptions {
   readonly fetch: typeof globalThis.fetch | undefined;
@@ -39,7 +39,7 @@ export function createSender(options: SenderOptions): (request: OutgoingRequest)
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(secret !== undefined && { Authorization: options.authorization(secret) }),
       },
-      ...(body !== undefined && { body: toJson(body) }),
+      body,
       credentials: secret === undefined ? 'same-origin' : 'omit',
       signal,
     });

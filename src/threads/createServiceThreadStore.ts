@@ -78,7 +78,7 @@ export function createServiceThreadStore(options: ServiceThreadStoreOptions): Se
     return sendRequest(fetch, urlOf(path), secrets, {
       method,
       headers: { ...headers, Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
+      body,
       credentials: options.auth.type === 'proxy' ? (options.auth.credentials ?? 'same-origin') : 'omit',
       // Leaving the page ends the time to undo a removal.
       keepalive: method === 'DELETE',

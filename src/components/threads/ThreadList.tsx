@@ -19,6 +19,7 @@ import { groupByDay } from '../../threads/groupByDay.js';
 import type { ThreadEntry, ThreadListStore } from '../../threads/ThreadListStore.js';
 import { Button } from '../ui/Button.js';
 import { PartFailedDialog } from '../ui/PartFailedDialog.js';
+import { useToday } from '../ui/useToday.js';
 import { listOpeners, pressThreadKey, threadOf } from './pressThreadKey.js';
 import { ThreadGroups } from './ThreadGroups.js';
 import type { ThreadItemActions } from './ThreadItem.js';
@@ -27,7 +28,6 @@ import { ThreadSearch } from './ThreadSearch.js';
 import { UndoNotice } from './UndoNotice.js';
 import { useFocusLater } from './useFocusLater.js';
 import { useThreadMenu } from './useThreadMenu.js';
-import { useToday } from './useToday.js';
 
 /** Props of `ThreadList`, besides the attributes of a `<nav>`. */
 export interface ThreadListProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'children'> {

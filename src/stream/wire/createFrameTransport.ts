@@ -11,7 +11,7 @@ import { createAuthHeaders } from './createAuthHeaders.js';
 import { readChatLines } from './readChatLines.js';
 import { readChatUrls } from './readChatUrls.js';
 import { blameServer, inBandError, readErrorResponse } from './readErrorResponse.js';
-import { sendRequest, toJson } from './sendRequest.js';
+import { sendRequest } from './sendRequest.js';
 
 interface SignalOption {
   readonly signal?: AbortSignal | undefined;
@@ -44,7 +44,7 @@ export function createFrameTransport(options: ChatTransportOptions): FrameTransp
     return sendRequest(fetch, url, secrets, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json', Accept: 'application/x-ndjson, application/json' },
-      body: toJson(body),
+      body,
       credentials: options.auth.type === 'proxy' ? (options.auth.credentials ?? 'same-origin') : 'omit',
       ...(signal && { signal }),
     });

@@ -3,14 +3,14 @@
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { useIsHydrated } from '../../../hooks/useIsHydrated.js';
 import { readQuestionTime } from '../../../stream/turns/readQuestionTime.js';
-import { useToday } from '../../threads/useToday.js';
+import { useToday } from '../../ui/useToday.js';
 
 /** When a question was asked: only the time if it was today, otherwise also the date. The tooltip has both. */
 export function TurnTime({ questionId }: { readonly questionId: string }) {
   const locale = useLocale();
   // A server doesn't know the reader's time zone.
   const isHydrated = useIsHydrated();
-  // Renders again after midnight. The time itself is newer: a timer stands still while a computer sleeps.
+  // For a render after midnight only: its timer doesn't run while a computer sleeps, so its date may be yesterday's.
   useToday();
   const time = isHydrated ? readQuestionTime(questionId) : undefined;
   if (time === undefined) return null;
