@@ -153,7 +153,17 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'threads',
     'dom',
   ],
-  'components/publish': ['components/ui', 'hooks', 'platform', 'protocol', 'stream', 'text', 'dom', 'rows'],
+  'components/publish': [
+    'components/ui',
+    'hooks',
+    'chart/build',
+    'platform',
+    'protocol',
+    'stream',
+    'text',
+    'dom',
+    'rows',
+  ],
   'components/embed': [
     'components/ui',
     'components/chat',

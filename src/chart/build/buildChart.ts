@@ -94,6 +94,7 @@ export function* buildInSteps(
   const hasLabels = edit.hasLabels === true && about.canLabel;
   const spec = writeChartSpec(edit, {
     axis,
+    isSplit: order !== undefined,
     hasLabels,
     colors: order && [...order.domain, ...rest],
     listed: order ? [...order.listed, ...rest] : [],

@@ -5,13 +5,38 @@ import type { ChartAxis } from './chartRoles.js';
 /** The columns of the rows that a built chart draws. They have fixed names, so that no name from a result appears in a spec. */
 export const COLUMN = { x: 'x', y: 'y', series: 'series', place: 'place', above: 'above', below: 'below' } as const;
 
+/** The fields that a spec draws. */
+interface ChartFields {
+  readonly x: string;
+  readonly y: string;
+  readonly series: string;
+  /** The field that orders the parts of a pie; undefined for the order of the rows. */
+  readonly place?: string | undefined;
+  /** The fields of the numbers next to marks, those above zero first. */
+  readonly labels: readonly string[];
+  /** Whether the chart still has to add up the numbers of several rows. */
+  readonly isAddedUp: boolean;
+}
+
+const BUILT: ChartFields = { ...COLUMN, labels: [COLUMN.above, COLUMN.below], isAddedUp: false };
+
 /** What a spec depends on besides the edit. */
 export interface ChartPlan {
   readonly axis: ChartAxis;
-  /** The names of series or parts in the order of their colours; undefined for one series. */
-  readonly colors: readonly string[] | undefined;
-  /** Those names that are shown. */
-  readonly listed: readonly string[];
+  /** Whether there are several series. */
+  readonly isSplit: boolean;
+  /**
+   * The names of series or parts in the order of their colours.
+   *
+   * @default in the order of the rows
+   */
+  readonly colors?: readonly string[] | undefined;
+  /**
+   * Those names that are shown.
+   *
+   * @default all
+   */
+  readonly listed?: readonly string[] | undefined;
   /** Whether numbers are shown next to the marks. */
   readonly hasLabels: boolean;
 }
@@ -20,27 +45,34 @@ const MARKS = { line: 'line', area: 'area', point: 'point', pie: 'arc' } as cons
 
 /**
  * Writes the Vega-Lite spec of a chart that a reader builds. Values appear in it only as the domain of a scale, never in an
- * expression. Names have the order of the rows.
+ * expression. Names have the order of the rows, unless the edit sorts them and the chart adds up their numbers.
  */
-export function writeChartSpec({ type }: Pick<ChartEdit, 'type'>, plan: ChartPlan): SpecObject {
+export function writeChartSpec(
+  { type, sort }: Pick<ChartEdit, 'type' | 'sort'>,
+  plan: ChartPlan,
+  fields = BUILT,
+): SpecObject {
   const mark = type in MARKS ? MARKS[type as keyof typeof MARKS] : 'bar';
-  const color = writeColor(plan);
+  const amountOf = (field: string) => ({ ...number(field), ...(fields.isAddedUp && { aggregate: 'sum' }) });
   if (type === 'pie') {
-    const theta = { field: COLUMN.y, type: 'quantitative', stack: true };
-    return { mark, encoding: { theta, color: { ...color, field: COLUMN.x }, order: number(COLUMN.place) } };
+    const theta = { ...amountOf(fields.y), stack: true };
+    const order = fields.place === undefined ? {} : { order: number(fields.place) };
+    return { mark, encoding: { theta, color: writeColor(fields.x, plan), ...order } };
   }
-  const place = writePlace(plan.axis);
-  const amount = { ...number(COLUMN.y), ...writeScale(type), stack: stackOf(type, plan) };
+  const order = sort && fields.isAddedUp ? { field: fields.y, op: 'sum', order: sort } : null;
+  const place = writePlace(plan.axis, fields.x, order);
+  const amount = { ...amountOf(fields.y), ...writeScale(type), stack: stackOf(type, plan) };
   const isAcross = type === 'horizontal';
-  const offset = type === 'grouped' ? { xOffset: { ...name(COLUMN.series), scale: { domain: plan.listed } } } : {};
+  const offset = type === 'grouped' ? { xOffset: writeNames(fields.series, plan.listed) } : {};
   const positions = isAcross ? { y: place, x: amount } : { x: place, y: amount, ...offset };
-  const bars = { mark, encoding: { ...positions, ...(color && { color }) } };
+  const color = plan.isSplit ? { color: writeColor(fields.series, plan) } : {};
+  const bars = { mark, encoding: { ...positions, ...color } };
   if (!plan.hasLabels) return bars;
-  const labels = ([COLUMN.above, COLUMN.below] as const).map((field) => ({
-    mark: { type: 'text', tooltip: null, ...beside(isAcross, field === COLUMN.above) },
+  const labels = fields.labels.map((field, at) => ({
+    mark: { type: 'text', tooltip: null, ...beside(isAcross, at === 0) },
     encoding: {
       ...(isAcross ? { y: place, x: { ...amount, field } } : { x: place, y: { ...amount, field }, ...offset }),
-      text: number(field),
+      text: amountOf(field),
     },
   }));
   return { layer: [bars, ...labels] };
@@ -50,21 +82,19 @@ function number(field: string): SpecObject {
   return { field, type: 'quantitative' };
 }
 
-function name(field: string): SpecObject {
-  return { field, type: 'nominal' };
+/** Names in the order of their domain, or else of the rows. */
+function writeNames(field: string, domain: readonly string[] | undefined): SpecObject {
+  return { field, type: 'nominal', ...(domain ? { scale: { domain } } : { sort: null }) };
 }
 
-function writeColor({ colors, listed }: ChartPlan): SpecObject | undefined {
-  if (colors === undefined) return undefined;
-  const legend = listed.length < colors.length ? { legend: { values: listed } } : {};
-  return { ...name(COLUMN.series), scale: { domain: colors }, ...legend };
+function writeColor(field: string, { colors, listed = [] }: ChartPlan): SpecObject {
+  const legend = colors && listed.length < colors.length ? { legend: { values: listed } } : {};
+  return { ...writeNames(field, colors), ...legend };
 }
 
-function writePlace(axis: ChartAxis): SpecObject {
-  if (axis === 'names') return { ...name(COLUMN.x), sort: null };
-  return axis === 'times'
-    ? { field: COLUMN.x, type: 'temporal' }
-    : { ...number(COLUMN.x), scale: { zero: false, nice: false } };
+function writePlace(axis: ChartAxis, field: string, sort: SpecObject | null): SpecObject {
+  if (axis === 'names') return { field, type: 'nominal', sort };
+  return axis === 'times' ? { field, type: 'temporal' } : { ...number(field), scale: { zero: false, nice: false } };
 }
 
 /** The scale of lines and points may leave out zero if it is far from their values. */
@@ -72,9 +102,9 @@ function writeScale(type: ChartEdit['type']): SpecObject {
   return type === 'point' ? { scale: { zero: false } } : {};
 }
 
-function stackOf(type: ChartEdit['type'], { colors }: ChartPlan): string | null {
+function stackOf(type: ChartEdit['type'], { isSplit }: ChartPlan): string | null {
   if (type === 'percent') return 'normalize';
-  const isStacked = type === 'stacked' || ((type === 'area' || type === 'horizontal') && colors !== undefined);
+  const isStacked = type === 'stacked' || ((type === 'area' || type === 'horizontal') && isSplit);
   return isStacked ? 'zero' : null;
 }
 

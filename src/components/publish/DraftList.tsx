@@ -29,7 +29,7 @@ export function DraftList({ draft, isDisabled }: DraftListProps): ReactNode {
   return (
     <ul data-tt-part="publish-list">
       {draft.items.map((item, index) => {
-        const { id, chart, rows, totalRows } = item.result;
+        const { id, rows, totalRows } = item.result;
         const title = shownName(item.result.title || locale.untitledResult);
         return (
           <li key={id} data-tt-part="publish-item" data-state={item.isChosen ? 'chosen' : 'left'}>
@@ -50,7 +50,7 @@ export function DraftList({ draft, isDisabled }: DraftListProps): ReactNode {
                 )}
               </span>
             </label>
-            {chart !== undefined && (
+            {item.chart !== undefined && (
               <select
                 aria-label={locale.publishShowAs(title)}
                 value={item.view}

@@ -56,12 +56,12 @@ export function PublishForm(props: PublishFormProps): ReactNode {
     setWasSubmitted(true);
     if (chosen.length === 0 || title.trim() === '') return;
     const about = { title: title.trim(), description: description.trim() || null };
-    const items = chosen.map(({ result, view }) => ({
+    const items = chosen.map(({ result, chart, view }) => ({
       id: result.id,
       title: result.title || locale.untitledResult,
       description: result.description,
       sqlQuery: result.sqlQuery,
-      vegaSpec: result.chart,
+      vegaSpec: chart,
       schema: result.schema,
       kind: view,
     }));

@@ -1,7 +1,9 @@
 'use client';
 
-import { useState } from 'react';
-import { useEditSummaries } from '../../hooks/results/useEditsModel.js';
+import { useMemo, useState } from 'react';
+import { writeQueryChart } from '../../chart/build/writeQueryChart.js';
+import { useThreadEdits } from '../../hooks/results/useEditsModel.js';
+import type { ResultEdits } from '../../rows/edits/ResultEdits.js';
 import type { Result } from '../../rows/Result.js';
 
 /** The form in which the dashboard shows a result. */
@@ -13,7 +15,9 @@ export interface DraftItem {
   readonly result: Result;
   /** Whether the dashboard includes it. */
   readonly isChosen: boolean;
-  /** A summary of the reader's changes. Neither the query nor the spec contains them, so the dashboard won't either. */
+  /** The chart it can be shown as: the reader's own if the rows are the query's, or else the agent's. Undefined if there is none. */
+  readonly chart: unknown;
+  /** A summary of the reader's changes that the dashboard won't show, since neither the query nor the chart contains them. */
   readonly changes: string;
   /** How the dashboard shows it. */
   readonly view: DraftView;
@@ -42,19 +46,25 @@ const NO_CHOICES: Choices = { order: [], left: new Set(), views: new Map() };
 /** Tracks the reader's choices. All results are initially included, in thread order; new ones are added at the end. */
 export function useDashboardDraft(results: readonly Result[]): DashboardDraft {
   const [choices, setChoices] = useState(NO_CHOICES);
-  const changesOf = useEditSummaries();
+  const edits = useThreadEdits();
+  const charts = useMemo(
+    () => new Map(results.map((result) => [result, ownChart(result, edits.of(result))])),
+    [results, edits],
+  );
   const place = (id: string) => {
     const index = choices.order.indexOf(id);
     return index === -1 ? choices.order.length : index;
   };
   // The sort is stable, so results that were never moved stay in thread order.
   const ordered = [...results].sort((a, b) => place(a.id) - place(b.id));
-  const items = ordered.map((result) => ({
-    result,
-    isChosen: !choices.left.has(result.id),
-    changes: changesOf(result),
-    view: choices.views.get(result.id) ?? (result.chart === undefined ? 'table' : 'chart'),
-  }));
+  const items = ordered.map((result) => {
+    const own = charts.get(result);
+    const chart = own ?? result.chart;
+    const view = choices.views.get(result.id) ?? (chart === undefined ? 'table' : 'chart');
+    const all = edits.of(result);
+    const lost = view === 'table' ? { ...all, chart: undefined } : own === undefined ? all : {};
+    return { result, isChosen: !choices.left.has(result.id), chart, changes: edits.describe(lost), view };
+  });
 
   return {
     items,
@@ -77,4 +87,10 @@ export function useDashboardDraft(results: readonly Result[]): DashboardDraft {
       setChoices({ ...choices, order });
     },
   };
+}
+
+/** The chart that the reader built, unless it shows other rows than the query's. */
+function ownChart(result: Result, { chart, filters, pivot, comparison }: ResultEdits): unknown {
+  const hasOwnRows = (filters ?? []).length > 0 || pivot !== undefined || comparison !== undefined;
+  return chart === undefined || hasOwnRows ? undefined : writeQueryChart(result, chart);
 }

@@ -67,19 +67,31 @@ export function useEditsModel(result: Result | undefined): EditsModel {
   );
 }
 
-/**
- * Returns what the reader changed in a result of the thread, in their language: "2 filters, 1 column hidden, rows sorted"; `''` if
- * nothing was. Unlike `summary`, it also says what only a table shows.
- */
-export function useEditSummaries(): (result: Result) => string {
+/** A reader's edits of all results of a thread. */
+export interface ThreadEdits {
+  /** Returns the edits of a result. `{}` if nothing was changed. */
+  readonly of: (result: Result) => ResultEdits;
+  /**
+   * Returns edits in the reader's language: "2 filters, 1 column hidden, rows sorted"; `''` if there are none. Unlike `summary`,
+   * it also says what only a table shows.
+   */
+  readonly describe: (edits: ResultEdits) => string;
+}
+
+/** Returns what the reader changed in the results of the thread. */
+export function useThreadEdits(): ThreadEdits {
   const locale = useLocale();
   const { session, draftStorage } = useContext(ChatSessionContext) ?? {};
   const store = session === undefined ? NO_STORE : storeOf(session, draftStorage);
   const all = useSyncExternalStore(store.subscribe, store.getAll, store.getAll);
-  return ({ id }) => {
-    const edits = all.get(id) ?? NO_EDITS;
-    return describeEdits(edits, locale, [edits.sort && locale.rowsSorted, edits.footer && locale.ownFooter]);
-  };
+  return useMemo(
+    () => ({
+      of: ({ id }) => all.get(id) ?? NO_EDITS,
+      describe: (edits) =>
+        describeEdits(edits, locale, [edits.sort && locale.rowsSorted, edits.footer && locale.ownFooter]),
+    }),
+    [all, locale],
+  );
 }
 
 /** Outside a session, results have no id to share edits by. */

@@ -4,6 +4,7 @@ import {
   createChatSession,
   PublishDashboardDialog,
   type PublishDashboardDialogProps,
+  type ResultEdits,
 } from 'tabletalk';
 import type { Dashboard, PublishDashboardInput } from 'tabletalk/platform';
 import { describe, expect, it, vi } from 'vitest';
@@ -46,6 +47,22 @@ function view(titles: readonly string[], props: Partial<PublishDashboardDialogPr
   );
 }
 
+/** Two results, of which the first has these edits. */
+function editedView(edits: ResultEdits, onPublish = async (input: PublishDashboardInput) => publishedAs(input)) {
+  const session = createChatSession({
+    ...optionsFor(fetch),
+    chatId: 'c',
+    initialMessages: threadOfResults(['Orders', 'Revenue']),
+  });
+  const kept = JSON.stringify({ [session.getSnapshot().turns[0]?.toolCallIds[0] ?? '']: edits });
+  const getItem = (key: string) => (key === 'edits:c' ? kept : null);
+  return (
+    <ChatProvider session={session} draftStorage={{ getItem, setItem: () => {}, removeItem: () => {} }}>
+      <PublishDashboardDialog open onOpenChange={() => {}} onPublish={onPublish} />
+    </ChatProvider>
+  );
+}
+
 const titlesOf = (input: PublishDashboardInput | undefined) =>
   input?.config?.widgets?.filter(({ type }) => type === 'CHART').map(({ config }) => [config?.title, config?.kind]);
 
@@ -63,29 +80,8 @@ describe('PublishDashboardDialog', () => {
   });
 
   it('says which of the reader’s changes a dashboard doesn’t carry', async () => {
-    const session = createChatSession({
-      ...optionsFor(fetch),
-      chatId: 'c',
-      initialMessages: threadOfResults(['Orders', 'Revenue']),
-    });
-    const kept = new Map([
-      [
-        'edits:c',
-        JSON.stringify({
-          [session.getSnapshot().turns[0]?.toolCallIds[0] ?? '']: {
-            hidden: ['a'],
-            order: ['b'],
-            sort: { column: 'b', direction: 'ascending' },
-          },
-        }),
-      ],
-    ]);
-    const draftStorage = { getItem: (key: string) => kept.get(key) ?? null, setItem: () => {}, removeItem: () => {} };
-    await render(
-      <ChatProvider session={session} draftStorage={draftStorage}>
-        <PublishDashboardDialog open onOpenChange={() => {}} onPublish={async (input) => publishedAs(input)} />
-      </ChatProvider>,
-    );
+    const edits: ResultEdits = { hidden: ['a'], order: ['b'], sort: { column: 'b', direction: 'ascending' } };
+    await render(editedView(edits));
     const note = page.getByText(
       'Published as the agent answered it, without: 1 column hidden, columns rearranged, rows sorted',
     );
@@ -101,6 +97,23 @@ describe('PublishDashboardDialog', () => {
     await page.getByRole('checkbox', { name: /^Revenue/ }).click();
     await page.getByRole('checkbox', { name: /^Orders/ }).click();
     await expect.element(page.getByRole('button', { name: 'Publish 1 result', exact: true })).toBeVisible();
+  });
+
+  it('publishes the reader’s own chart, or says that it is left out', async () => {
+    const onPublish = vi.fn(async (input: PublishDashboardInput) => publishedAs(input));
+    const chart = { type: 'horizontal', x: 'country', y: 'orders', sort: 'descending' } as const;
+    const screen = await render(editedView({ chart, hidden: ['country'] }, onPublish));
+    await page.getByRole('button', { name: 'Publish 2 results', exact: true }).click();
+    await expect.element(page.getByText('“How did 2025 go?” is published')).toBeVisible();
+    const specs = onPublish.mock.calls[0]?.[0].config?.widgets?.map(({ config }) => config?.vegaSpec);
+    expect(specs?.[1]).toMatchObject({ encoding: { y: { field: 'country', sort: { order: 'descending' } } } });
+    expect(specs?.[2]).toBeUndefined();
+    await screen.unmount();
+
+    await render(editedView({ chart: { ...chart, top: 1 } }));
+    await expect.element(page.getByText('without: your chart')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Show “Orders” as' }).selectOptions('table');
+    await expect.element(page.getByText('without: your chart')).not.toBeInTheDocument();
   });
 
   it('publishes the chosen results in the given order and form', async () => {
