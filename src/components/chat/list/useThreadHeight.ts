@@ -47,6 +47,8 @@ export function useThreadHeight(scroller: RefObject<HTMLElement | null>): void {
 
 /** On a page that doesn't set the chat's height, the box grows with its thread, up to the height of the window. */
 function heightWhenFilled(scroller: HTMLElement): number {
+  // A box that its thread overflows is as high as it gets. A fraction of a pixel may be rounded up.
+  if (scroller.scrollHeight > scroller.clientHeight + 1) return scroller.clientHeight;
   const filler = scroller.ownerDocument.createElement('div');
   filler.style.cssText = 'flex: none; block-size: 100vb';
   scroller.firstElementChild?.append(filler);
