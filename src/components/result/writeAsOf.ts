@@ -1,5 +1,6 @@
 import { isTimeZone } from '../../protocol/isTimeZone.js';
 import { hasZone, readWallClock } from '../../rows/format/wallClock.js';
+import { dateFormat } from '../../text/dateFormat.js';
 import { shownName } from '../../text/shownName.js';
 
 /**
@@ -18,7 +19,7 @@ export function writeAsOf(
   const isInstant = typeof asOf === 'number' || hasZone(asOf);
   const zone = !isInstant ? 'UTC' : timeZone !== undefined && isTimeZone(timeZone) ? timeZone : undefined;
   const format = (at: number, options: Intl.DateTimeFormatOptions, inZone = zone) =>
-    new Intl.DateTimeFormat(code, { ...options, ...(inZone !== undefined && { timeZone: inZone }) }).format(at);
+    dateFormat(code, { ...options, ...(inZone !== undefined && { timeZone: inZone }) }).format(at);
   const isDay = typeof asOf === 'string' && asOf.length === 10;
   if (isDay) return format(time, { dateStyle: 'medium' });
   // The current day, in the zone of the time or else the reader's.

@@ -125,5 +125,6 @@ function describeEdits(
     chart && locale.ownChart,
     ...others,
   ].filter((part) => typeof part === 'string');
-  return new Intl.ListFormat(locale.code, { type: 'unit', style: 'short' }).format(parts);
+  // The first list format of a page takes milliseconds, and every table asks for a summary.
+  return parts.length === 0 ? '' : new Intl.ListFormat(locale.code, { type: 'unit', style: 'short' }).format(parts);
 }

@@ -3,6 +3,7 @@
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { useIsHydrated } from '../../../hooks/useIsHydrated.js';
 import { readQuestionTime } from '../../../stream/turns/readQuestionTime.js';
+import { dateFormat } from '../../../text/dateFormat.js';
 import { useToday } from '../../ui/useToday.js';
 
 /** When a question was asked: only the time if it was today, otherwise also the date. The tooltip has both. */
@@ -18,7 +19,7 @@ export function TurnTime({ questionId }: { readonly questionId: string }) {
   const now = new Date();
   const isToday = date.toDateString() === now.toDateString();
   const isThisYear = date.getFullYear() === now.getFullYear();
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale.code, options).format(date);
+  const format = (options: Intl.DateTimeFormatOptions) => dateFormat(locale.code, options).format(date);
   return (
     <time
       // The page may be written in the opposite direction of the time's language.
