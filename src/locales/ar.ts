@@ -1,13 +1,13 @@
 import { isolate, markDirection } from './isolate.js';
 import type { ChartSummary, Locale } from './Locale.js';
 import { phraseRange, phraseReading } from './phraseChart.js';
-import { phraseNumber } from './phraseNumber.js';
+import { phraseNumber, phrasePlurals } from './phraseNumber.js';
 
 // `Intl` writes Latin digits for `ar`, as SQL, files and the formats of charts do. One set of digits is used everywhere.
 const number = phraseNumber('ar');
 const tenths = phraseNumber('ar', { maximumFractionDigits: 1 });
 const signed = phraseNumber('ar', { signDisplay: 'always' });
-const plurals = new Intl.PluralRules('ar');
+const plurals = phrasePlurals('ar');
 
 /** A noun after a number. 1 and 2 are words without a digit; 2 has another ending in an object and after a preposition. */
 interface Noun {

@@ -1,10 +1,10 @@
 import type { ChartSummary, Locale } from './Locale.js';
 import { phraseRange, phraseReading } from './phraseChart.js';
-import { phraseNumber } from './phraseNumber.js';
+import { phraseNumber, phrasePlurals } from './phraseNumber.js';
 
 const number = phraseNumber('de-DE');
 const tenths = phraseNumber('de-DE', { maximumFractionDigits: 1 });
-const plurals = new Intl.PluralRules('de-DE');
+const plurals = phrasePlurals('de-DE');
 const count = (amount: number, one: string, many: string) =>
   `${number.format(amount)} ${plurals.select(amount) === 'one' ? one : many}`;
 

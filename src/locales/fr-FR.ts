@@ -1,11 +1,11 @@
 import type { ChartSummary, Locale } from './Locale.js';
 import { phraseRange, phraseReading } from './phraseChart.js';
-import { phraseNumber } from './phraseNumber.js';
+import { phraseNumber, phrasePlurals } from './phraseNumber.js';
 
 // Non-breaking spaces are written as escapes to make them visible.
 const number = phraseNumber('fr-FR');
 const tenths = phraseNumber('fr-FR', { maximumFractionDigits: 1 });
-const plurals = new Intl.PluralRules('fr-FR');
+const plurals = phrasePlurals('fr-FR');
 
 /** 0 and 1 are singular; millions are followed by “de”: “1 000 000 de lignes”. */
 const count = (amount: number, one: string, many: string) => {

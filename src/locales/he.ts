@@ -1,12 +1,12 @@
 import { isolate, markDirection } from './isolate.js';
 import type { ChartSummary, Locale } from './Locale.js';
 import { phraseRange, phraseReading } from './phraseChart.js';
-import { phraseNumber } from './phraseNumber.js';
+import { phraseNumber, phrasePlurals } from './phraseNumber.js';
 
 const number = phraseNumber('he');
 const tenths = phraseNumber('he', { maximumFractionDigits: 1 });
 const signed = phraseNumber('he', { signDisplay: 'always' });
-const plurals = new Intl.PluralRules('he');
+const plurals = phrasePlurals('he');
 
 /** 1 and 2 are words of the noun’s gender, in which 1 follows the noun: `שורה אחת`, `שתי שורות`, `3 שורות`. */
 interface Noun {

@@ -1,10 +1,10 @@
 import type { ChartSummary, Locale } from './Locale.js';
 import { phraseRange, phraseReading } from './phraseChart.js';
-import { phraseNumber } from './phraseNumber.js';
+import { phraseNumber, phrasePlurals } from './phraseNumber.js';
 
 const number = phraseNumber('it-IT');
 const tenths = phraseNumber('it-IT', { maximumFractionDigits: 1 });
-const plural = new Intl.PluralRules('it-IT');
+const plural = phrasePlurals('it-IT');
 
 const AGGREGATES: Readonly<Record<string, string>> = {
   average: 'Media',

@@ -1,10 +1,10 @@
 import type { ChartSummary, Locale } from './Locale.js';
 import { phraseRange, phraseReading } from './phraseChart.js';
-import { phraseNumber } from './phraseNumber.js';
+import { phraseNumber, phrasePlurals } from './phraseNumber.js';
 
 const number = phraseNumber('nb-NO');
 const tenths = phraseNumber('nb-NO', { maximumFractionDigits: 1 });
-const plural = new Intl.PluralRules('nb-NO');
+const plural = phrasePlurals('nb-NO');
 
 const AGGREGATES: Readonly<Record<string, string>> = {
   average: 'Gjennomsnitt av',

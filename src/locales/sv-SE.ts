@@ -1,10 +1,10 @@
 import type { ChartSummary, Locale } from './Locale.js';
 import { phraseRange, phraseReading } from './phraseChart.js';
-import { phraseNumber } from './phraseNumber.js';
+import { phraseNumber, phrasePlurals } from './phraseNumber.js';
 
 const number = phraseNumber('sv-SE');
 const tenths = phraseNumber('sv-SE', { maximumFractionDigits: 1 });
-const plurals = new Intl.PluralRules('sv-SE');
+const plurals = phrasePlurals('sv-SE');
 const count = (amount: number, one: string, many: string) =>
   `${number.format(amount)} ${plurals.select(amount) === 'one' ? one : many}`;
 const rows = (amount: number) => count(amount, 'rad', 'rader');
