@@ -1,3 +1,4 @@
+import { dateFormat } from '../text/intlFormats.js';
 import type { ThreadEntry } from './ThreadListStore.js';
 
 /** Threads of one day, of the days before, or of one month. */
@@ -19,7 +20,7 @@ export function groupByDay(
   { code, previousDays }: { readonly code: string; readonly previousDays: string },
 ): readonly ThreadGroup[] {
   const days = new Intl.RelativeTimeFormat(code, { numeric: 'auto' });
-  const months = new Intl.DateTimeFormat(code, { month: 'long', year: 'numeric' });
+  const months = dateFormat(code, { month: 'long', year: 'numeric' });
   // Days are counted by the calendar rather than by hours: a day can have 23 or 25 hours.
   const startOf = (daysAgo: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo).getTime();
   const [today, yesterday, week] = [startOf(0), startOf(1), startOf(7)];

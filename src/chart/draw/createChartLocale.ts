@@ -4,6 +4,7 @@ import { createDecimalFormat, readDecimal } from '../../rows/format/decimal.js';
 import { keepSymbol } from '../../rows/format/keepSymbol.js';
 import { readNumberSpecifier } from '../../rows/format/numberSpecifier.js';
 import { readTimeSpecifier } from '../../rows/format/timeSpecifier.js';
+import { dateFormat, numberFormat } from '../../text/intlFormats.js';
 import type { ChartFormats } from '../spec/ChartFormats.js';
 import { FORMATS } from '../spec/formats.js';
 import { placesOf } from '../spec/placesOf.js';
@@ -71,7 +72,7 @@ function namedNumber(specifier: string, code: string): NumberFormatter | undefin
   if (specifier === FORMATS.number || specifier === FORMATS.plain) return allDigits(code, specifier === FORMATS.number);
   if (specifier === FORMATS.raw) return String;
   if (specifier !== FORMATS.compact) return undefined;
-  const compact = new Intl.NumberFormat(code, { notation: 'compact', maximumSignificantDigits: 3 });
+  const compact = numberFormat(code, { notation: 'compact', maximumSignificantDigits: 3 });
   return (value) => compact.format(value);
 }
 
@@ -92,7 +93,7 @@ function spanFormat(specifier: string, code: string, places: number, formats?: C
   const currency =
     pattern?.style === 'currency' ? { style: 'currency', currency: formats?.currency ?? DEFAULT_CURRENCY } : {};
   const options = { ...currency, notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: places };
-  const format = new Intl.NumberFormat(code, options as Intl.NumberFormatOptions);
+  const format = numberFormat(code, options as Intl.NumberFormatOptions);
   return (value) => keepSymbol(format.format(value));
 }
 
@@ -133,7 +134,7 @@ function readTime(specifier: string, code: string, formats: ChartFormats | undef
   if (pattern?.grain === 'quarter') return finite(createTimeWriter('quarter', formats?.words ?? { code }));
   const options = TIMES[specifier] ?? pattern?.options;
   if (options === undefined || Object.keys(options).length === 0) return undefined;
-  const format = new Intl.DateTimeFormat(code, { ...options, timeZone: 'UTC' });
+  const format = dateFormat(code, { ...options, timeZone: 'UTC' });
   return finite((time) => format.format(time));
 }
 

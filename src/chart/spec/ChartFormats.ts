@@ -2,6 +2,7 @@ import { createColumnFormat, type ValueWords } from '../../rows/format/createCol
 import { numberOptions, unitSuffix } from '../../rows/format/createNumberWriter.js';
 import { keepSymbol } from '../../rows/format/keepSymbol.js';
 import type { TableColumn } from '../../rows/TableColumn.js';
+import { numberFormat } from '../../text/intlFormats.js';
 import { placesOf } from './placesOf.js';
 
 /** A format of the chart's view. */
@@ -62,7 +63,7 @@ export class ChartFormats {
     const options = numberOptions({ ...column, notation: isShort ? 'compact' : 'standard' });
     const suffix = unitSuffix(column);
     const create = (digits: Intl.NumberFormatOptions) => {
-      const ticks = new Intl.NumberFormat(this.words.code, { ...options, minimumFractionDigits: 0, ...digits });
+      const ticks = numberFormat(this.words.code, { ...options, minimumFractionDigits: 0, ...digits });
       return (value: unknown) => keepSymbol(ticks.format(Number(value))) + suffix;
     };
     const single = isShort ? create({ maximumSignificantDigits: 3 }) : write;

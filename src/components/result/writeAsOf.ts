@@ -1,6 +1,6 @@
 import { isTimeZone } from '../../protocol/isTimeZone.js';
 import { hasZone, readWallClock } from '../../rows/format/wallClock.js';
-import { dateFormat } from '../../text/dateFormat.js';
+import { dateFormat } from '../../text/intlFormats.js';
 import { shownName } from '../../text/shownName.js';
 
 /**

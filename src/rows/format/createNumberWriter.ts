@@ -1,4 +1,5 @@
 import { trimTrailing } from '../../protocol/trimTrailing.js';
+import { numberFormat } from '../../text/intlFormats.js';
 import { createDecimalFormat, type Decimal, isZero, roundDecimal, shiftDecimal } from './decimal.js';
 import { keepSymbol } from './keepSymbol.js';
 import type { NumberPattern } from './numberSpecifier.js';
@@ -38,7 +39,7 @@ function roundingWriter(pattern: NumberPattern, code: string): (decimal: Decimal
       : decimals !== undefined
         ? { maximumFractionDigits: decimals, minimumFractionDigits: isTrimmed ? 0 : decimals }
         : { maximumSignificantDigits: COMPACT_DIGITS };
-  const format = new Intl.NumberFormat(code, { ...numberOptions(pattern), ...digits });
+  const format = numberFormat(code, { ...numberOptions(pattern), ...digits });
   const suffix = unitSuffix(pattern);
   return ({ isNegative, integer, fraction }) =>
     keepSymbol(format.format(Number(`${isNegative ? '-' : ''}${integer}.${fraction}`))) + suffix;
@@ -64,7 +65,7 @@ export function unitSuffix({ style, unit }: NumberPattern): string {
 /** The number of decimal places in which amounts of a currency are written. */
 export function currencyDecimals(unit: string | undefined): number {
   const options = { style: 'currency', currency: readCurrency(unit) } as const;
-  return new Intl.NumberFormat('en', options).resolvedOptions().maximumFractionDigits ?? 2;
+  return numberFormat('en', options).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 /** `Intl` throws for anything but three letters. */
@@ -89,7 +90,7 @@ interface SignedAffixes {
  * the digits themselves to a double on some servers.
  */
 function readAffixes(pattern: NumberPattern, code: string): SignedAffixes {
-  const format = new Intl.NumberFormat(code, {
+  const format = numberFormat(code, {
     ...numberOptions(pattern),
     minimumFractionDigits: 0,
     maximumFractionDigits: 0,

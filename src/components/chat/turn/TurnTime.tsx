@@ -3,7 +3,7 @@
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { useIsHydrated } from '../../../hooks/useIsHydrated.js';
 import { readQuestionTime } from '../../../stream/turns/readQuestionTime.js';
-import { dateFormat } from '../../../text/dateFormat.js';
+import { dateFormat } from '../../../text/intlFormats.js';
 import { useToday } from '../../ui/useToday.js';
 
 /** When a question was asked: only the time if it was today, otherwise also the date. The tooltip has both. */
