@@ -36,6 +36,8 @@ export interface NodeResponse {
   statusCode: number;
   /** Whether the whole response has been handed to the system. */
   readonly writableFinished: boolean;
+  /** Whether the response has begun. */
+  readonly headersSent?: boolean | undefined;
   /** Whether the client has disconnected. */
   readonly destroyed: boolean;
   /** Sets one header. */
@@ -70,8 +72,8 @@ export interface NodeHandlerOptions {
  *
  * The body is written chunk by chunk, no faster than the client reads. When the client disconnects, the request's signal
  * aborts and the response body is cancelled. If the body fails, the connection is broken, so that a partial response
- * can't be mistaken for a complete one. If the handler rejects, the client gets a 500. Throws a `configuration` ChatError
- * for an `origin` that isn't exact.
+ * can't be mistaken for a complete one. If the handler rejects, the client gets a 500. If other code answers first, the
+ * handler's response is dropped. Throws a `configuration` ChatError for an `origin` that isn't exact.
  */
 export function toNodeHandler(
   handler: (request: Request) => Promise<Response>,
@@ -110,7 +112,8 @@ async function serve(
   const response = await Promise.resolve()
     .then(() => respond(body.stream, controller.signal))
     .catch(() => errorResponse(500, 'The server could not handle the request.'));
-  if (res.destroyed) {
+  // Other code, such as a middleware with a time limit, may have answered in the meantime.
+  if (res.destroyed || res.headersSent) {
     response.body?.cancel().catch(() => {});
     return;
   }

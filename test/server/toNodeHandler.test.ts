@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDataProxy, type NodeHandlerOptions, toNodeHandler } from '../../src/server/index.js';
 import type { Agent } from '../../src/server/service/Agent.js';
 import { createChatService } from '../../src/server/service/createChatService.js';
+import { gate } from '../testing/chatClient.js';
 
 let server: Server | undefined;
 
@@ -285,6 +286,27 @@ it('ignores what a parser has set without reading the body', async () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const headers = { 'Content-Type': 'application/json' };
   expect(await (await fetch(url, { method: 'POST', headers, body: '{"a":1}' })).text()).toBe('{"a":1}');
+});
+
+it('drops a response if other code, such as a time limit, has answered first', async () => {
+  const onCancel = vi.fn();
+  const { wait, open } = gate();
+  let end = () => {};
+  const handler = toNodeHandler(async () => {
+    await wait();
+    return new Response(new ReadableStream({ cancel: onCancel }));
+  });
+  server = createServer((req, res) => {
+    handler(req, res);
+    res.writeHead(503).write('too ');
+    end = () => res.end('slow');
+    open();
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  await vi.waitFor(() => expect(onCancel).toHaveBeenCalledOnce());
+  end();
+  expect([response.status, await response.text()]).toEqual([503, 'too slow']);
 });
 
 it('closes the connection after answering before the whole request is read', async () => {
