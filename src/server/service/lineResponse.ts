@@ -51,11 +51,13 @@ export function lineResponse(lines: ResponseLines, request: Request, settings: R
     {
       start(controller) {
         // The closure keeps `request` alive: Node garbage-collects a request's signal together with the request.
-        request.signal.addEventListener('abort', () => {
+        const onAbort = () => {
           if (hasGone) return;
           end();
           controller.error(request.signal.reason);
-        });
+        };
+        request.signal.addEventListener('abort', onAbort);
+        if (request.signal.aborted) onAbort();
       },
       async pull(controller) {
         clearTimeout(patience);

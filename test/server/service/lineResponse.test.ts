@@ -53,3 +53,12 @@ it.each(['cancels', 'aborts'])('leaves no timer when a reader %s', async (way) =
   await waiting;
   expect(vi.getTimerCount()).toBe(0);
 });
+
+it('reads nothing for a reader that has left before the response', async () => {
+  const onRead = vi.fn();
+  const log = new LineLog([], onRead);
+  const request = new Request('https://app.example.com', { signal: AbortSignal.abort() });
+  const { body } = lineResponse({ now: [], live: { log, from: 0 } }, request, SETTINGS);
+  expect(onRead.mock.lastCall).toEqual([false]);
+  await expect(body?.getReader().read()).rejects.toThrow();
+});
