@@ -4,7 +4,7 @@ import type { ResponseLines } from './lineResponse.js';
 import { foldLines } from './lines/foldLines.js';
 import type { LineLog } from './lines/LineLog.js';
 import { Linger } from './lines/Linger.js';
-import type { StoredThread, StoredTurn, ThreadStore, TurnStart } from './lines/ThreadStore.js';
+import type { StoredThread, StoredTurn, ThreadStore } from './lines/ThreadStore.js';
 import { messagesOf, readLines, replayLines } from './lines/threadLines.js';
 import { cutoffLine, nextQuestionSort } from './lines/wireLines.js';
 import type { ChatUser } from './requests/ChatUser.js';
@@ -55,11 +55,17 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
   const followed = new Map<string, Promise<LineLog>>();
   const followers = new Followers(settings);
   const linger = new Linger(settings.pace.linger, settings.clock);
-  /** Questions that the store is currently starting. */
-  const starting = new Set<Promise<TurnStart>>();
+  /** Stream requests whose lines aren't known yet, which may be starting a run, with their threads. */
+  const starting = new Map<Promise<ResponseLines>, string | undefined>();
   let isDraining = false;
 
-  async function stream(body: StreamBody, user: ChatUser): Promise<ResponseLines> {
+  function stream(body: StreamBody, user: ChatUser): Promise<ResponseLines> {
+    const lines: Promise<ResponseLines> = answerWithRetries(body, user).finally(() => starting.delete(lines));
+    starting.set(lines, body.chatId);
+    return lines;
+  }
+
+  async function answerWithRetries(body: StreamBody, user: ChatUser): Promise<ResponseLines> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const lines = await answer(body, user);
       if (lines) return lines;
@@ -149,17 +155,13 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
     const messageId = body.messageId ?? settings.newMessageId();
     const turn = { chatId, messageId };
     const question = questionLine(messageId, input, nextQuestionSort({ turns }));
-    const started: Promise<TurnStart> = store
-      .startTurn({
-        ...turn,
-        owner: thread?.owner ?? user,
-        question,
-        isClientId: body.messageId !== undefined,
-        maxRuns: settings.limits.runsPerUser,
-      })
-      .finally(() => starting.delete(started));
-    starting.add(started);
-    const start = await started;
+    const start = await store.startTurn({
+      ...turn,
+      owner: thread?.owner ?? user,
+      question,
+      isClientId: body.messageId !== undefined,
+      maxRuns: settings.limits.runsPerUser,
+    });
     if (start.type === 'limit') throw serviceRefusal(429, 'You have too many answers running. Wait for one to end.');
     if (start.type === 'known' && thread && start.chatId !== chatId) throw refuseKnownId();
     if (start.type !== 'started') return undefined;
@@ -246,6 +248,8 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
   return {
     stream,
     async abort(chatId, user) {
+      // Readers also stop questions whose runs haven't started yet.
+      await Promise.allSettled([...starting].flatMap(([lines, id]) => (id === chatId ? [lines] : [])));
       const thread = await store.readThread(chatId);
       if (!thread) throw serviceRefusal(404, 'Chat thread not found');
       if (!settings.ownsThread(user, thread.owner)) throw serviceRefusal(403, 'The thread belongs to another user');
@@ -257,7 +261,7 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
     suspend,
     async drain(timeoutMs) {
       isDraining = true;
-      await Promise.allSettled(starting);
+      await Promise.allSettled(starting.keys());
       const waiting = new AbortController();
       const over = Promise.all([...runs.values()].map((run) => run.over));
       await Promise.race([over, settings.clock.sleep(timeoutMs, waiting.signal)]);

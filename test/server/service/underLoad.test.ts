@@ -117,6 +117,31 @@ it('waits in a drain for a question that the store is starting, and lets readers
   expect((await joined.rest()).at(-1)?.id).toBe('__suspended__');
 });
 
+it('stops a question that the store is still starting', async () => {
+  const { wait, open } = gate();
+  const signals: AbortSignal[] = [];
+  const agent: Agent = async function* ({ signal }) {
+    signals.push(signal);
+    yield { type: 'final', text: 'There are 245 orders.' };
+    if (signals.length > 1) await new Promise((resolve) => signal.addEventListener('abort', resolve));
+  };
+  class SlowFollowUp extends MemoryThreads {
+    override async startTurn(turn: NewTurn): Promise<TurnStart> {
+      if (this.chatIds.length > 0) await wait();
+      return super.startTurn(turn);
+    }
+  }
+  const threads = new SlowFollowUp();
+  const ada = userOf(serve({ agent, threads }));
+  const chatId = chatIdOf(await ada.ask(QUESTION));
+  const asking = ada.ask({ input: 'And?', chatId });
+  const stopping = ada.abort(chatId);
+  setTimeout(open, 50);
+  expect((await stopping).status).toBe(204);
+  expect(threads.peek(chatId)?.turns.map(({ state }) => state.type)).toEqual(['completed', 'aborted']);
+  expect((await asking).at(-1)?.id).toBe('__aborted__');
+});
+
 it('answers although what it reports events and errors to throws', async () => {
   const fail = () => {
     throw new Error('The log is full');
