@@ -214,7 +214,7 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
     const { chatId } = thread;
     const { messageId } = turn;
     const run = runs.get(chatId);
-    if (run?.turn.messageId !== messageId) {
+    if (isDraining || run?.turn.messageId !== messageId) {
       // The process that could have continued it has ended, or is about to.
       await store.setState({ chatId, messageId }, { type: 'interrupted' });
       return undefined;

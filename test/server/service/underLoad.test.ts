@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Agent } from '../../../src/server/service/Agent.js';
 import { type ChatServiceOptions, createChatService } from '../../../src/server/service/createChatService.js';
 import { MemoryThreads } from '../../../src/server/service/lines/MemoryThreads.js';
-import type { NewTurn, TurnStart } from '../../../src/server/service/lines/ThreadStore.js';
+import type { NewTurn, TurnId, TurnStart, TurnState } from '../../../src/server/service/lines/ThreadStore.js';
 import { chatIdOf, gate } from '../../testing/chatClient.js';
 import { authenticate, userOf } from './serviceClient.js';
 
@@ -140,6 +140,28 @@ it('stops a question that the store is still starting', async () => {
   expect((await stopping).status).toBe(204);
   expect(threads.peek(chatId)?.turns.map(({ state }) => state.type)).toEqual(['completed', 'aborted']);
   expect((await asking).at(-1)?.id).toBe('__aborted__');
+});
+
+it('resumes no answer while it ends', async () => {
+  const { wait, open } = gate();
+  const slow = '1767225600001-message';
+  const threads = new (class extends MemoryThreads {
+    override async setState(turn: TurnId, state: TurnState): Promise<boolean> {
+      if (turn.messageId === slow && state.type === 'suspended') await wait();
+      return super.setState(turn, state);
+    }
+  })();
+  const service = serve({ threads });
+  const ada = userOf(service);
+  const first = await ada.begin(QUESTION);
+  await ada.begin({ ...QUESTION, messageId: slow });
+  const drained = service.drain(0);
+  expect((await first.rest()).at(-1)?.id).toBe('__suspended__');
+  // The reader's client asks again at once, and this process is still waiting for the other answer.
+  const resumed = ada.ask({ ...QUESTION, chatId: first.chatId });
+  setTimeout(open, 50);
+  await drained;
+  expect(String((await resumed).at(-1)?.error)).toContain('interrupted');
 });
 
 it('answers although what it reports events and errors to throws', async () => {
