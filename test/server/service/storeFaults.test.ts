@@ -90,6 +90,20 @@ it('ends a drain although the store keeps no end', async () => {
   await service.drain(0);
 });
 
+it('gives an agent the fields of a user that `authenticate` leaves undefined', async () => {
+  const users: unknown[] = [];
+  const told: Agent = async function* ({ user }) {
+    users.push(user);
+    yield { type: 'final', text: 'Hello.' };
+  };
+  const service = createChatService({
+    agent: told,
+    authenticate: () => ({ id: 'ada', kind: undefined, groups: undefined, attributes: undefined }),
+  });
+  await userOf(service).ask({ input: 'Hi' });
+  expect(users).toEqual([{ id: 'ada', kind: 'external', groups: [], attributes: {} }]);
+});
+
 it.each([undefined, null, 'ada', {}, { id: '' }])('refuses everyone if `authenticate` returns %j', async (user) => {
   const errors: unknown[] = [];
   const service = createChatService({

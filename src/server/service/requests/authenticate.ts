@@ -2,6 +2,7 @@ import type { ProtocolNames } from '../../../protocol/names.js';
 import type { Clock } from '../Clock.js';
 import { authenticationRefusal } from '../serviceRefusal.js';
 import type { ChatUser } from './ChatUser.js';
+import { toChatUser } from './identifyUser.js';
 import { type KnownToAccount, readSessionSettings } from './readSessionSettings.js';
 import { userOfServiceToken } from './userOfServiceToken.js';
 import type { ServiceTokenCheck } from './verifyServiceToken.js';
@@ -62,5 +63,5 @@ async function userOfToken(token: string, settings: AuthenticationSettings): Pro
   if (!serviceToken) throw authenticationRefusal('Service token authentication is not enabled');
   const found = await userOfServiceToken(token, serviceToken, clock.now());
   if ('refusal' in found) throw authenticationRefusal(found.refusal);
-  return { kind: 'external', groups: [], attributes: {}, ...found };
+  return toChatUser(found);
 }

@@ -6,7 +6,7 @@ import type { ChatUser } from './ChatUser.js';
 
 /** The user of a request: an `id`, and what your agent wants to know about them. */
 type ServiceUser = Pick<ChatUser, 'id'> & {
-  readonly [Field in Exclude<keyof ChatUser, 'id'>]?: ChatUser[Field];
+  readonly [Field in Exclude<keyof ChatUser, 'id'>]?: ChatUser[Field] | undefined;
 };
 
 /** The user who sends a request, or why the user isn't known. `refusal` is shown to the reader. */
@@ -47,5 +47,10 @@ export async function identifyUser(
   if (found.id.length > MAX_USER_ID_LENGTH || found.id.includes('\0')) {
     throw serviceRefusal(400, `Your user id has more than ${MAX_USER_ID_LENGTH} characters, or a NUL character in it.`);
   }
-  return { kind: 'external', groups: [], attributes: {}, ...found };
+  return toChatUser(found);
+}
+
+/** Adds the defaults of what isn't known of a user. */
+export function toChatUser({ kind = 'external', groups = [], attributes = {}, ...rest }: ServiceUser): ChatUser {
+  return { kind, groups, attributes, ...rest };
 }
