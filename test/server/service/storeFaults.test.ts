@@ -90,6 +90,15 @@ it('ends a drain although the store keeps no end', async () => {
   await service.drain(0);
 });
 
+it('ends an answer whose agent fails, and fails again when it is told to stop', async () => {
+  const fail = () => {
+    throw new Error('Lost');
+  };
+  const failing: Agent = () => ({ [Symbol.asyncIterator]: () => ({ next: fail, return: fail }) });
+  const service = createChatService({ agent: failing, authenticate, onError: () => {} });
+  expect((await userOf(service).ask({ input: 'Hi' })).at(-1)?.error).toContain('failed');
+});
+
 it('gives an agent the fields of a user that `authenticate` leaves undefined', async () => {
   const users: unknown[] = [];
   const told: Agent = async function* ({ user }) {

@@ -35,7 +35,7 @@ export async function answerQuestion(run: Run, turn: AgentTurn, settings: Servic
     await run.finish({ type: 'completed', usage: usage ?? settings.usage?.(turn) });
   } catch (error) {
     // Not awaited: an agent that ignores the signal must not delay the end of the run.
-    steps?.return?.()?.catch(() => {});
+    void (async () => steps?.return?.())().catch(() => {});
     if (!signal.aborted) await run.finish({ type: 'failed', error: settings.describeError(error) });
   } finally {
     clocking.abort();
