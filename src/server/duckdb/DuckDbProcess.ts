@@ -41,9 +41,13 @@ export class DuckDbProcess {
       execArgv: [],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    this.#child.on('error', () => this.end());
     this.#ready = new Promise((resolve, reject) => {
       let isOutOfMemory = false;
+      // A process that can't be started has no exit.
+      this.#child.on('error', ({ message }) => {
+        reject(notLoaded(message));
+        this.end();
+      });
       this.#child.once('exit', (code) => {
         if (!this.#isLoaded && !this.hasEnded) reject(endedAtStart(isOutOfMemory, code));
         this.hasEnded = true;
