@@ -1,6 +1,7 @@
 import { isRecord } from '../protocol/narrow.js';
 import { hostRefusal } from './Refusal.js';
 import { readLimitedText } from './readLimitedText.js';
+import { timerDelay } from './timerDelay.js';
 
 /** Default of `maxBodyBytes`: 1 MiB. */
 const DEFAULT_MAX_BODY_BYTES = 1_048_576;
@@ -27,7 +28,7 @@ export async function readJsonBody(request: Request, limits: BodyLimits): Promis
   const { maxBodyBytes = DEFAULT_MAX_BODY_BYTES, bodyTimeoutMs = DEFAULT_BODY_TIMEOUT_MS } = limits;
   if (request.bodyUsed) throw hostRefusal(400, ALREADY_READ);
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), bodyTimeoutMs);
+  const timer = setTimeout(() => controller.abort(), timerDelay(bodyTimeoutMs));
   let text: string | undefined;
   let body: unknown;
   try {

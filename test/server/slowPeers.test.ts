@@ -54,6 +54,12 @@ it('applies the host’s limit to a data query', async () => {
   expect((await response).status).toBe(408);
 });
 
+it('waits for a body without a limit', async () => {
+  const { proxy } = chatProxyTo(() => json({}), { bodyTimeoutMs: Number.POSITIVE_INFINITY });
+  const response = proxy(browserRequest({ body: trickle(100).body }));
+  expect(await isAnsweredAfter(response, 60_000)).toBe(false);
+});
+
 it('leaves no timer after a body that arrives in time', async () => {
   const { proxy } = chatProxyTo(() => json({}));
   expect((await proxy(browserRequest())).status).toBe(200);

@@ -1,3 +1,5 @@
+import { timerDelay } from '../timerDelay.js';
+
 /** The service's source of time. Inject a virtual clock to run a slow answer without waiting. */
 export interface Clock {
   /** Returns the current time in epoch milliseconds. */
@@ -20,7 +22,7 @@ async function realSleep(ms: number, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(() => {
       signal.removeEventListener('abort', onAbort);
       resolve();
-    }, ms);
+    }, timerDelay(ms));
     signal.addEventListener('abort', onAbort, { once: true });
   });
 }

@@ -1,6 +1,7 @@
 import type { ChatStreamLine } from '../../protocol/chatMessage.js';
 import { HeartbeatReader } from '../HeartbeatReader.js';
 import { STREAM_HEADERS } from '../responseHeaders.js';
+import { timerDelay } from '../timerDelay.js';
 import type { LineLog } from './lines/LineLog.js';
 import type { ServiceSettings } from './ServiceSettings.js';
 
@@ -45,7 +46,7 @@ export function lineResponse(lines: ResponseLines, request: Request, settings: R
     return setTimeout(() => {
       end();
       controller.error(new DOMException('The reader was too slow', 'TimeoutError'));
-    }, readerTime);
+    }, timerDelay(readerTime));
   };
   const body = new ReadableStream<Uint8Array>(
     {

@@ -1,6 +1,7 @@
 import type { DataClient } from '../../protocol/platform/dataApi.js';
 import type { ChatUser } from '../service/requests/ChatUser.js';
 import { checkSqlText } from './checkSqlText.js';
+import { checkLimits } from './EngineOptions.js';
 import { tooLarge } from './queryErrors.js';
 import type { RunSql } from './RunSql.js';
 import { sqlColumns } from './sqlColumns.js';
@@ -42,10 +43,12 @@ export interface DataRunSqlOptions {
  * The service applies its own rules on what a query may do and whose rows it reads. An abort and the time limit close the
  * request. The number of all rows is counted as they arrive, without keeping them, so a query should have a `limit`.
  *
- * Rejects with the ChatErrors of the client, and with `bad-request` for a query that is too long, slow or large.
+ * Throws a `configuration` ChatError for unusable limits. Rejects with the ChatErrors of the client, and with `bad-request` for a query
+ * that is too long, slow or large.
  */
 export function createDataRunSql(options: DataRunSqlOptions): RunSql {
   const { client, rowLimit = 100, maxBytes = 1_000_000, timeoutMs = 30_000 } = options;
+  checkLimits({ rowLimit, maxBytes, timeoutMs });
   return async (sql, { user, signal, ...own }) => {
     signal.throwIfAborted();
     checkSqlText(sql);

@@ -24,6 +24,21 @@ it('rejects with the signal’s reason and clears its timer', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it.each([2 ** 31, Number.MAX_SAFE_INTEGER, Number.POSITIVE_INFINITY])(
+  'sleeps for as long as timers can for %d ms',
+  async (ms) => {
+    const controller = new AbortController();
+    let isAwake = false;
+    const asleep = realClock.sleep(ms, controller.signal).then(() => {
+      isAwake = true;
+    });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(isAwake).toBe(false);
+    controller.abort('enough');
+    await expect(asleep).rejects.toBe('enough');
+  },
+);
+
 it('sets no timer for 0 ms', async () => {
   await realClock.sleep(0, new AbortController().signal);
   expect(vi.getTimerCount()).toBe(0);

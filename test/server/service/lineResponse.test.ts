@@ -54,6 +54,17 @@ it.each(['cancels', 'aborts'])('leaves no timer when a reader %s', async (way) =
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it('keeps a reader who pauses without a limit', async () => {
+  const log = new LineLog([]);
+  const settings = { ...SETTINGS, limits: { ...UNLIMITED, readerTime: Number.MAX_SAFE_INTEGER } };
+  const lines = { now: [{ id: '__cutoff__' }], live: { log, from: 0 } };
+  const reader = lineResponse(lines, new Request('https://app.example.com'), settings).body?.getReader();
+  await reader?.read();
+  await vi.advanceTimersByTimeAsync(60_000);
+  log.close([]);
+  expect(await reader?.read()).toMatchObject({ done: true });
+});
+
 it('reads nothing for a reader that has left before the response', async () => {
   const onRead = vi.fn();
   const log = new LineLog([], onRead);

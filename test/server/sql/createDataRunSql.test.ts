@@ -36,6 +36,12 @@ const engine: RunSqlEngine = {
   skip: { 'does not keep a huge result in memory': 'The test service keeps it, in the same process.' },
 };
 
+it('refuses a time limit that timers can’t have', () => {
+  expect(() => createDataRunSql({ client: ({ id }) => clientOf(id), timeoutMs: Number.POSITIVE_INFINITY })).toThrow(
+    'timeoutMs must be a positive whole number',
+  );
+});
+
 describe.runIf(process.platform === 'linux')('createDataRunSql on the test service', () => {
   for (const { name, run } of runSqlConformance(engine)) it(name, run);
 });
