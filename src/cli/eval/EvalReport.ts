@@ -1,4 +1,5 @@
 import { isRecord } from '../../protocol/narrow.js';
+import { parseJson } from '../../protocol/parseJson.js';
 import type { Outcome, Score } from './scoreAnswer.js';
 
 /** A question and its answers, of which there is at least one. */
@@ -27,7 +28,7 @@ const WORTH: Readonly<Record<Outcome, number>> = { right: 4, part: 3, asked: 2, 
 
 /** Reads a report that `--save` wrote. Throws an Error if it isn't one. */
 export function readReport(text: string): EvalReport {
-  const report: unknown = JSON.parse(text);
+  const report = parseJson(text);
   const isRun = (run: unknown) => isRecord(run) && Object.hasOwn(WORTH, String(run.outcome));
   const isQuestion = (question: unknown) =>
     isRecord(question) && Array.isArray(question.runs) && question.runs.length > 0 && question.runs.every(isRun);

@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { access, constants, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { readModel } from '../../agent/model/readModel.js';
 import type { Agent } from '../../server/service/Agent.js';
 import type { RunSql } from '../../server/sql/RunSql.js';
@@ -73,6 +74,7 @@ async function evaluate(args: readonly string[], print: (line: string) => void, 
   if (values.with === undefined || others.length > 0) throw new Error(USAGE);
   const [runs, atOnce] = [countOf(values.runs), countOf(values['at-once'])];
   const questions = await selectQuestions(file, values.model, values.only);
+  if (values.save !== undefined) await checkFolder(values.save);
   const baseline = values.baseline === undefined ? undefined : readReport(await readFile(values.baseline, 'utf8'));
   // Functions have no types at run time.
   const module = (await loadModule(values.with, ['agent', 'runSql'])) as unknown as EvalModule;
@@ -103,8 +105,8 @@ async function evaluate(args: readonly string[], print: (line: string) => void, 
     await Promise.all(Array.from({ length: atOnce }, work));
     signal.throwIfAborted();
     const report: EvalReport = { version: 1, questions: reports };
-    if (values.save !== undefined) await writeFile(values.save, `${JSON.stringify(report, undefined, 2)}\n`);
     for (const line of values.json ? [JSON.stringify(report)] : writeTotals(report)) print(line);
+    if (values.save !== undefined) await writeFile(values.save, `${JSON.stringify(report, undefined, 2)}\n`);
     if (baseline === undefined) return 0;
     const { better, worse, isWorse } = compareReports(report, baseline);
     if (!values.json) print(`Compared with the baseline: better: ${listOf(better)}; worse: ${listOf(worse)}.`);
@@ -112,6 +114,13 @@ async function evaluate(args: readonly string[], print: (line: string) => void, 
   } finally {
     await close?.();
   }
+}
+
+/** Finds a mistake in the path before any answer costs money. */
+async function checkFolder(file: string): Promise<void> {
+  await access(dirname(file), constants.W_OK).catch(() => {
+    throw new Error(`--save can't write ${file}. Name a file in a folder that exists.`);
+  });
 }
 
 async function selectQuestions(

@@ -32,7 +32,7 @@ it('is worse if a question that was always right is wrong once, even if others a
 it('reads what was saved, and refuses anything else', () => {
   const saved = report({ a: ['right'] });
   expect(readReport(JSON.stringify(saved))).toEqual(saved);
-  const refused = ['{}', '[]', '{"version":1,"questions":[{"id":"a","runs":[]}]}', 'null'];
+  const refused = ['', '{}', '[]', '{"version":1,"questions":[{"id":"a","runs":[]}]}', 'null'];
   for (const text of refused) expect(() => readReport(text)).toThrow('The baseline isn’t a report that --save wrote.');
   expect(() => readReport('{"version":1,"questions":[{"id":"a","runs":[{"outcome":"toString"}]}]}')).toThrow(
     'baseline',

@@ -162,6 +162,12 @@ describe('runEval', () => {
     expect(await run(questionsOf(['nothing']), '--baseline', MODULE)).toMatchObject({ code: 2 });
   });
 
+  it('asks nothing if the report can’t be saved', async () => {
+    const path = join(FOLDER, 'missing', 'report.json');
+    const { code, lines } = await run(questionsOf(['nothing']), '--save', path);
+    expect([code, lines]).toEqual([2, [`--save can't write ${path}. Name a file in a folder that exists.`]]);
+  });
+
   it('stops the running answer at Ctrl-C', async () => {
     const running = run(questionsOf(['nothing', 'endless']));
     await vi.waitFor(() => expect(endless.isRunning).toBe(true));
