@@ -1,4 +1,8 @@
+import type { DataServiceCube } from '../../server/data/DataServiceCube.js';
 import type { AnalystCube } from '../AnalystCube.js';
+
+/** A cube for the analyst and for the data service. */
+export type ModelCube = AnalystCube & DataServiceCube;
 
 /** A question whose SQL a person has checked. */
 export interface VerifiedQuery {
@@ -28,8 +32,8 @@ interface ModelRelationship {
 export interface SemanticModel {
   /** The name of the first model in the file. */
   readonly name: string;
-  /** Datasets with their fields as dimensions, and metrics as measures. For `meta`. */
-  readonly cubes: readonly AnalystCube[];
+  /** Datasets with their fields as dimensions, and metrics as measures. For `meta` of the agent and of `createDataService`. */
+  readonly cubes: readonly ModelCube[];
   /** Between cubes, by their names. The cubes' descriptions have them too. */
   readonly relationships: readonly ModelRelationship[];
   /** Instructions for the analyst, at most 4,000 characters; `''` if the file has none. For `instructions`. */

@@ -1,10 +1,11 @@
 import { asStringArray } from '../../protocol/narrow.js';
-import type { AnalystCube, AnalystMember } from '../AnalystCube.js';
+import type { DataServiceMember } from '../../server/data/DataServiceCube.js';
+import type { AnalystMember } from '../AnalystCube.js';
 import type { ModelNode } from './ModelNode.js';
 import { readExpression } from './readExpression.js';
 import { readExtension } from './readExtension.js';
 import { readSource } from './readSource.js';
-import type { SemanticModel } from './SemanticModel.js';
+import type { ModelCube, SemanticModel } from './SemanticModel.js';
 
 /** Values of a field that are read. */
 const MAX_VALUES = 50;
@@ -12,9 +13,11 @@ const MAX_VALUES = 50;
 const TIMES = new Set(['Date', 'Time', 'DateTime', 'DateTimeTz']);
 const NUMBERS = new Set(['Integer', 'Decimal', 'Float']);
 
+type ModelMember = AnalystMember & DataServiceMember;
+
 interface Dataset {
   readonly name: string;
-  readonly cube: AnalystCube;
+  readonly cube: ModelCube;
 }
 
 /** Returns the datasets of a model as cubes. Fields become dimensions, and a metric a measure of each dataset that it names. */
@@ -52,11 +55,12 @@ export function readDatasets(model: ModelNode): Pick<SemanticModel, 'cubes' | 'r
 
 function readDataset(node: ModelNode): Dataset {
   const name = node.requiredText('name');
-  const { query, table } = readSource(node.requiredText('source'));
+  const { query, table, from } = readSource(node.requiredText('source'), name);
   const { synonyms, notes } = readContext(node);
   const ownMetrics = node.items('metrics').map((metric) => readMetric(metric).member);
-  const cube: AnalystCube = {
+  const cube: ModelCube = {
     name: query === undefined ? table : name,
+    source: from,
     title: name,
     synonyms,
     description: joinTexts(
@@ -70,7 +74,7 @@ function readDataset(node: ModelNode): Dataset {
   return { name, cube };
 }
 
-function readField(node: ModelNode): readonly AnalystMember[] {
+function readField(node: ModelNode): readonly ModelMember[] {
   const own = readExtension(node);
   const name = node.requiredText('name');
   const expression = readExpression(node);
@@ -92,6 +96,7 @@ function readField(node: ModelNode): readonly AnalystMember[] {
   return [
     {
       name: isColumn ? expression : name,
+      sql: expression,
       title: node.text('label') ?? name,
       synonyms: isColumn && expression !== name ? [name, ...synonyms] : synonyms,
       description: joinTexts(
@@ -108,14 +113,14 @@ function readField(node: ModelNode): readonly AnalystMember[] {
   ];
 }
 
-function readMetric(node: ModelNode): { readonly member: AnalystMember; readonly expression: string } {
+function readMetric(node: ModelNode): { readonly member: ModelMember; readonly expression: string } {
   const name = node.requiredText('name');
   const expression = readExpression(node);
   const own = readExtension(node);
   const { synonyms, notes } = readContext(node);
   const [, aggregate = 'number'] = /^\s*(sum|avg|min|max|count)\s*\(/i.exec(expression) ?? [];
-  const member: AnalystMember = {
-    ...{ name, synonyms, type: 'number', aggType: aggregate.toLowerCase() },
+  const member: ModelMember = {
+    ...{ name, sql: expression, synonyms, type: 'number', aggType: aggregate.toLowerCase() },
     description: joinTexts(node.text('description'), notes, `Its expression: ${expression}`),
     format: own.text('format'),
     currency: own.text('currency'),

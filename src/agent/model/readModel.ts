@@ -1,6 +1,5 @@
 import { isTimeZone } from '../../protocol/isTimeZone.js';
 import { cutText } from '../../text/cutText.js';
-import type { AnalystCube } from '../AnalystCube.js';
 import type { ModelNode, ModelPath } from './ModelNode.js';
 import { readDatasets } from './readDatasets.js';
 import { readExtension } from './readExtension.js';
@@ -40,7 +39,7 @@ function readDocument(root: ModelNode): Omit<SemanticModel, 'document'> {
   }));
   return {
     name: parts[0]?.name ?? '',
-    cubes: parts.flatMap<AnalystCube>(({ cubes }) => cubes),
+    cubes: parts.flatMap(({ cubes }) => cubes),
     relationships: parts.flatMap(({ relationships }) => relationships),
     instructions: cutText(
       parts

@@ -1,9 +1,33 @@
+import { quoteName } from '../../server/sql/quoteSql.js';
+
+/** Where a dataset's rows are. */
+interface Source {
+  /** Undefined for a table. */
+  readonly query: string | undefined;
+  /** Its name in queries; `''` for a query. */
+  readonly table: string;
+  /** The dataset's name in queries, quoted where the source's table is. */
+  readonly alias: string;
+  /** What follows `from`: the source, with the alias. */
+  readonly from: string;
+}
+
 /**
  * Reads the source of a dataset. A table is queried without the name of its database: `warehouse.sales."Order lines"` is
  * `sales."Order lines"`.
  */
-export function readSource(source: string): { readonly query: string | undefined; readonly table: string } {
-  if (/^\s*(select\b|with\b|from\b|\()/i.test(source)) return { query: source, table: '' };
+export function readSource(source: string, dataset: string): Source {
+  if (/^\s*(select\b|with\b|from\b|\()/i.test(source)) {
+    const alias = plainName(dataset);
+    return { query: source, table: '', alias, from: `(${source}\n) as ${alias}` };
+  }
   const names = source.match(/"(?:[^"]|"")*"|[^."]+/g) ?? [];
-  return { query: undefined, table: names.slice(-2).join('.') };
+  const table = names.slice(-2).join('.');
+  const alias = table.endsWith(quoteName(dataset)) ? quoteName(dataset) : plainName(dataset);
+  return { query: undefined, table, alias, from: `${table} as ${alias}` };
+}
+
+/** As it is, so that an engine may fold its case, unless that can't be a name. */
+export function plainName(name: string): string {
+  return /^\w+$/.test(name) ? name : quoteName(name);
 }

@@ -1,8 +1,7 @@
 import type { ModelNode } from '../../agent/model/ModelNode.js';
 import { readExpression } from '../../agent/model/readExpression.js';
-import { readSource } from '../../agent/model/readSource.js';
+import { plainName, readSource } from '../../agent/model/readSource.js';
 import { asStringArray } from '../../protocol/narrow.js';
-import { quoteName } from '../../server/sql/quoteSql.js';
 
 /** A dataset of a model file, as queries name it. */
 export interface ModelDataset {
@@ -28,14 +27,13 @@ export interface ModelJoin {
 
 export function readDataset(node: ModelNode): ModelDataset {
   const name = node.requiredText('name');
-  const { query, table } = readSource(node.requiredText('source'));
+  const { alias, from } = readSource(node.requiredText('source'), name);
   const unique = node.at('unique_keys').value;
   const keys = [node.at('primary_key').value, ...(Array.isArray(unique) ? unique : [])].map(asStringArray);
-  const alias = table.endsWith(quoteName(name)) ? quoteName(name) : plainName(name);
   return {
     name,
     alias,
-    from: `${query === undefined ? table : `(${query})`} as ${alias}`,
+    from,
     fields: new Map(node.items('fields').map((field) => [field.requiredText('name'), readExpression(field)])),
     keys: keys.filter((key) => key !== undefined && key.length > 0) as readonly (readonly string[])[],
     node,
@@ -84,9 +82,4 @@ export function joinDatasets(datasets: readonly ModelDataset[], joins: readonly 
 
 function columnOf(dataset: ModelDataset, column: string): string {
   return `${dataset.alias}.${dataset.fields.get(column) ?? plainName(column)}`;
-}
-
-/** As it is, so that an engine may fold its case, unless that can't be a name. */
-function plainName(name: string): string {
-  return /^\w+$/.test(name) ? name : quoteName(name);
 }

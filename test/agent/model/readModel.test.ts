@@ -51,12 +51,14 @@ it('reads datasets as what can be queried, with types, synonyms, values and metr
   expect(cubes).toEqual([
     {
       name: 'sales.orders',
+      source: 'sales.orders as orders',
       title: 'orders',
       synonyms: ['purchases'],
       description: 'Many rows of sales.orders belong to one of active: sales.orders.customer_id = active.id.',
       measures: [
         {
           name: 'revenue',
+          sql: 'SUM(orders.amount)',
           synonyms: [],
           type: 'number',
           aggType: 'sum',

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { readModel } from '../../../src/agent/model/readModel.js';
+import { openServices } from './dataClient.js';
+
+const FILE = `
+version: "0.2.0.dev0"
+semantic_model:
+  - name: shop
+    datasets:
+      - name: orders
+        source: warehouse.sales.orders
+        fields:
+          - {name: state, expression: {dialects: [{dialect: ANSI_SQL, expression: '"Status"'}]}, datatype: String}
+          - {name: year, expression: {dialects: [{dialect: ANSI_SQL, expression: EXTRACT(YEAR FROM sent)}]}, datatype: Integer}
+      - name: Last orders
+        source: SELECT * FROM sales.orders WHERE sent > '2025-12-31' -- not yet invoiced
+        fields:
+          - {name: id, expression: {dialects: [{dialect: ANSI_SQL, expression: id}]}, datatype: Integer}
+    metrics:
+      - {name: buyers, expression: {dialects: [{dialect: ANSI_SQL, expression: COUNT(DISTINCT orders.customer)}]}}
+`;
+
+/** The SQL that a JSON query over the model becomes. */
+async function sqlOf(query: object): Promise<string | undefined> {
+  const { ran, send } = openServices({ meta: readModel(FILE).cubes, allowQuery: () => true });
+  expect((await send('ada', '/v1/load', { query })).status).toBe(200);
+  return ran[0]?.sql;
+}
+
+it('computes metrics and fields of a model file by their expressions', async () => {
+  const query = { measures: ['sales.orders.buyers'], dimensions: ['sales.orders."Status"', 'sales.orders.year'] };
+  expect(await sqlOf({ ...query, limit: 5 })).toBe(
+    `SELECT ("Status") AS "sales.orders.""Status""", (EXTRACT(YEAR FROM sent)) AS "sales.orders.year", ` +
+      `(COUNT(DISTINCT orders.customer)) AS "sales.orders.buyers"\nFROM sales.orders as orders\nGROUP BY 1, 2\n` +
+      'ORDER BY 3 DESC NULLS LAST, 1 ASC, 2 ASC\nLIMIT 5 OFFSET 0',
+  );
+});
+
+it('reads a dataset that is a query as one, up to a comment at its end', async () => {
+  expect(await sqlOf({ dimensions: ['Last orders.id'], limit: 5 })).toContain(
+    `FROM (SELECT * FROM sales.orders WHERE sent > '2025-12-31' -- not yet invoiced\n) as "Last orders"\n`,
+  );
+});
