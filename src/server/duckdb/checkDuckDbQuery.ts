@@ -1,7 +1,8 @@
 import type { ChatError } from '../../protocol/ChatError.js';
 import { asString, isRecord } from '../../protocol/narrow.js';
 import { checkSqlText } from '../sql/checkSqlText.js';
-import { notAQuery, refused, refusedFunction, refusedSyntax, severalStatements } from '../sql/queryErrors.js';
+import { notAQuery, refused, refusedFunction, severalStatements } from '../sql/queryErrors.js';
+import { fieldsOf, partAt, refusedPart, writeTree } from '../sql/queryTree.js';
 import { ALLOWED_FUNCTIONS, ALLOWED_TABLE_FUNCTIONS, ALLOWED_TYPE_NAMES, ALLOWED_TYPES } from './allowedDuckDbNames.js';
 import type { DuckDbAnswer, DuckDbStatement } from './DuckDbMessages.js';
 import { DUCKDB_NODES } from './duckDbNodes.js';
@@ -25,6 +26,11 @@ select lower(schema_name), lower(view_name), case when not internal then 'own'
   when schema_name = 'information_schema' and view_name in ('tables', 'columns') then 'listing' else 'engine' end
 from duckdb_views()`;
 
+/** The way to the only subquery of a statement's from clause. */
+const SUBQUERY = ['node', 'from_table', 'subquery', 'node'];
+
+const PLACES: ReadonlySet<string> = new Set(['query_location']);
+
 /** DuckDB reads other names, such as those of files and addresses, as sources of rows. */
 const PLAIN_NAME = /^[\p{L}\p{N}_ -]+$/u;
 
@@ -40,7 +46,7 @@ export async function checkDuckDbQuery(run: RunDuckDb, sql: string, { functions 
   const [statement, ...others] = statements;
   if (others.length > 0) throw severalStatements();
   if (!isRecord(statement) || !isRecord(statement.node)) throw notAQuery();
-  if (statement.named_param_map !== undefined) throw refusedPart('PARAMETER');
+  if (statement.named_param_map !== undefined) throw refusedPart(SYNTAX, 'PARAMETER');
   const { tables, queries } = collect(statement.node, new Set(functions));
   const { rows } = await run({ sql: LIST_TABLES });
   for (const table of tables) checkTable(table, queries, rows);
@@ -49,7 +55,7 @@ export async function checkDuckDbQuery(run: RunDuckDb, sql: string, { functions 
   const trimmed = sql.trimEnd();
   const text = trimmed.endsWith(';') ? trimmed.slice(0, -1) : trimmed;
   const [wrapped] = statementsOf(await parse(run, `select * from (\n${text}\n) as q`)) ?? [];
-  if (withoutPlaces(findSubquery(wrapped)) !== withoutPlaces(statement.node))
+  if (writeTree(partAt(wrapped, SUBQUERY), PLACES) !== writeTree(statement.node, PLACES))
     throw refused('The query is ambiguous. Remove what follows its semicolon, and write it as a plain query.');
   return text;
 }
@@ -87,12 +93,12 @@ function collect(tree: unknown, functions: ReadonlySet<string>) {
     if (Array.isArray(node)) for (const item of node) visit(item, field);
     if (!isRecord(node)) return;
     const kind = asString(node.class) ?? asString(node.type) ?? field;
-    const fields = Object.hasOwn(DUCKDB_NODES, kind) ? DUCKDB_NODES[kind]?.split(' ') : undefined;
-    if (fields === undefined) throw refusedPart(kind);
+    const fields = fieldsOf(DUCKDB_NODES, kind);
+    if (fields === undefined) throw refusedPart(SYNTAX, kind);
     check(kind, field, node);
     for (const [name, value] of Object.entries(node)) {
       if (typeof value !== 'object' && ['class', 'type', 'query_location'].includes(name)) continue;
-      if (!fields.includes(name)) throw refusedPart(kind, name);
+      if (!fields.includes(name)) throw refusedPart(SYNTAX, kind, name);
       visit(value, kind === 'TABLE_FUNCTION' && name === 'function' ? 'table_call' : name);
     }
   }
@@ -129,18 +135,6 @@ function checkTable(table: TableName, queries: ReadonlySet<string>, rows: DuckDb
   if (!isKnown && !isQuery) throw refused(`The query can't read ${name}. Read tables of this database.`);
 }
 
-/** Returns the only subquery of a statement's from clause. */
-function findSubquery(statement: unknown): unknown {
-  return ['node', 'from_table', 'subquery', 'node'].reduce<unknown>(
-    (value, key) => (isRecord(value) ? value[key] : undefined),
-    statement,
-  );
-}
-
-function withoutPlaces(tree: unknown): string {
-  return JSON.stringify(tree, (key, value: unknown) => (key === 'query_location' ? undefined : value)) ?? '';
-}
-
 /** Names of the syntax that models write most often. */
 const SYNTAX: Readonly<Record<string, string>> = {
   PARAMETER: 'a parameter such as $1; write values as literals',
@@ -148,7 +142,3 @@ const SYNTAX: Readonly<Record<string, string>> = {
   catalog_name: 'the name of a database',
   catalog: 'the name of a database',
 };
-
-function refusedPart(kind: string, field?: string): ChatError {
-  return refusedSyntax(SYNTAX[field ?? kind] ?? (field === undefined ? kind : `${kind} ${field}`));
-}

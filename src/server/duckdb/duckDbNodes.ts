@@ -1,3 +1,5 @@
+import type { AllowedNodes } from '../sql/queryTree.js';
+
 /**
  * The parts of DuckDB's grammar that a query may use: the fields of each kind of node, as `json_serialize_sql` names them. An object
  * without a class or type has the name of its field. Every other kind and field is refused, so syntax that nobody has judged never
@@ -5,7 +7,7 @@
  *
  * Left out on purpose: parameters, `describe` and `show`, `at` (other versions of a table), and names of databases.
  */
-export const DUCKDB_NODES: Readonly<Record<string, string>> = {
+export const DUCKDB_NODES: AllowedNodes = {
   // Queries, and what changes their rows.
   SELECT_NODE:
     'select_list from_table aggregate_handling qualify modifiers cte_map where_clause group_expressions group_sets having sample',

@@ -1,5 +1,5 @@
-import { isRecord } from '../../protocol/narrow.js';
 import { refused } from '../sql/queryErrors.js';
+import { partAt, writeTree } from '../sql/queryTree.js';
 import type { ParsedQuery } from './parseQuery.js';
 import { parseSql } from './parseSql.js';
 import { SQL_LOCATIONS } from './sqlNodes.js';
@@ -16,6 +16,9 @@ export interface BoundQuery {
 const SCHEMA = 'pg_catalog';
 const PREFIX = `${SCHEMA}.`;
 
+/** The way to the subquery of the only item of the only statement's from clause. */
+const SUBQUERY = ['stmts', 'stmt', 'SelectStmt', 'fromClause', 'RangeSubselect', 'subquery', 'SelectStmt'];
+
 /**
  * Puts the schema `pg_catalog` before the calls of the given names. The text that results is parsed again, as the subquery that
  * it will be: it must give the checked tree, except for those schemas. Otherwise rejects with the code `bad-request`.
@@ -30,7 +33,7 @@ export async function bindQuery({ text, tree, names }: ParsedQuery, bound: Reado
 
   for (const call of calls) call.names.unshift({ String: { sval: SCHEMA } });
   const parsed = await parseSql(`select * from (\n${boundText}\n) as q`);
-  if (withoutLocations(findSubquery(parsed)) !== withoutLocations(tree))
+  if (writeTree(partAt(parsed, SUBQUERY), SQL_LOCATIONS) !== writeTree(tree, SQL_LOCATIONS))
     throw refused('The query is ambiguous. Write pg_catalog. before the names of built-in functions.');
 
   const lengths = parts.map((part) => [...part].length);
@@ -49,17 +52,4 @@ export async function bindQuery({ text, tree, names }: ParsedQuery, bound: Reado
       return place - added;
     },
   };
-}
-
-/** Returns the subquery of the only item of the only statement's from clause. */
-function findSubquery(parsed: unknown): unknown {
-  const path = ['stmts', 0, 'stmt', 'SelectStmt', 'fromClause', 0, 'RangeSubselect', 'subquery', 'SelectStmt'];
-  return path.reduce<unknown>((value, key) => {
-    const list = Array.isArray(value) && value.length === 1 ? value : undefined;
-    return typeof key === 'number' ? list?.[key] : isRecord(value) ? value[key] : undefined;
-  }, parsed);
-}
-
-function withoutLocations(tree: unknown): string {
-  return JSON.stringify(tree, (key, value: unknown) => (SQL_LOCATIONS.has(key) ? undefined : value)) ?? '';
 }

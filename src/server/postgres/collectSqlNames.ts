@@ -1,6 +1,6 @@
-import type { ChatError } from '../../protocol/ChatError.js';
 import { asString, isRecord } from '../../protocol/narrow.js';
-import { refused, refusedSyntax } from '../sql/queryErrors.js';
+import { refused } from '../sql/queryErrors.js';
+import { fieldsOf, refusedPart } from '../sql/queryTree.js';
 import { CteWeights } from './CteWeights.js';
 import type { SqlName, SqlNames, UnqualifiedCall } from './SqlNames.js';
 import { INLINE_NODES, SQL_LOCATIONS, SQL_NODES } from './sqlNodes.js';
@@ -56,13 +56,13 @@ export function collectSqlNames(select: unknown, bytes: Uint8Array): SqlNames {
   return { unqualified, calls, attributes: [...attributes], operators, types, relations, hasNewerNumber };
 
   function visit(kind: string, node: unknown): void {
-    const allowed = Object.hasOwn(SQL_NODES, kind) ? SQL_NODES[kind] : undefined;
-    if (allowed === undefined || !isRecord(node)) throw refusedPart(kind);
+    const allowed = fieldsOf(SQL_NODES, kind);
+    if (allowed === undefined || !isRecord(node)) throw refusedPart(SYNTAX, kind);
     collect(kind, node);
     const leave = kind === 'CommonTableExpr' ? weights.enter(asString(node.ctename) ?? '', node) : undefined;
     for (const [field, value] of Object.entries(node)) {
       if (SQL_LOCATIONS.has(field)) continue;
-      if (!allowed.includes(field)) throw refusedPart(kind, field);
+      if (!allowed.includes(field)) throw refusedPart(SYNTAX, kind, field);
       const inline = INLINE_NODES[`${kind}.${field}`];
       if (inline !== undefined) visit(inline, value);
       else if (Array.isArray(value)) for (const item of value) visitWrapped(item);
@@ -178,10 +178,6 @@ function checkSample(names: readonly string[]): void {
 function textAt(bytes: Uint8Array, location: unknown): string {
   const start = Number(location ?? 0);
   return new TextDecoder().decode(bytes.subarray(start, start + 24));
-}
-
-function refusedPart(kind: string, field?: string): ChatError {
-  return refusedSyntax(SYNTAX[field ?? kind] ?? (field === undefined ? kind : `${kind} ${field}`));
 }
 
 /** Names of the syntax that models write most often. */
