@@ -21,15 +21,20 @@ export function openSource(
   user: ChatUser,
 ): Promise<ModelSource> {
   const [name = ''] = names;
-  if (names.length > 0 && names.every((each) => DATA_FILES.has(extname(each)))) return openDuckDb(undefined, names);
+  if (names.length > 0 && names.every((each) => DATA_FILES.has(endingOf(each)))) return openDuckDb(undefined, names);
   if (names.length !== 1) throw new Error('Name one source, or several files of data.');
   if (name === 'postgres') return openPostgres(environment);
-  if (extname(name) === '.duckdb') return openDuckDb(name, []);
-  if (/^\.[mc]?[jt]s$/.test(extname(name))) return openModule(name, user);
+  if (endingOf(name) === '.duckdb') return openDuckDb(name, []);
+  if (/^\.[mc]?[jt]s$/.test(endingOf(name))) return openModule(name, user);
   // Not repeated: it may be an address with a password.
   throw new Error(
     'The source must be `postgres`, a file (.csv, .tsv, .json, .ndjson, .parquet, .duckdb), or a module (.mjs, .js) that exports `runSql`.',
   );
+}
+
+/** Windows and older programs write `.CSV`. */
+function endingOf(file: string): string {
+  return extname(file).toLowerCase();
 }
 
 async function openPostgres({ DATABASE_URL }: NodeJS.ProcessEnv): Promise<ModelSource> {

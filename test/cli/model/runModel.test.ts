@@ -46,6 +46,12 @@ it('prints a model file of files of data, without a value of any column', async 
   expect(output).not.toMatch(/paid|Ada|9\.5/);
 });
 
+it('reads files whose names end in capitals, as on Windows', async () => {
+  writeFileSync(path('SALES.CSV'), 'id,amount\n1,9.50\n');
+  const { code, output } = await run(path('SALES.CSV'));
+  expect([code, output]).toEqual([0, expect.stringContaining('name: SALES')]);
+});
+
 it('names the dialect of files of data, which the analyst is told', async () => {
   const { output } = await run(...files());
   expect(readModel(output).instructions).toBe('The SQL dialect is DuckDB.');
