@@ -40,5 +40,6 @@ describe('tabletalk', () => {
     const { code, output } = await run(name, '--help');
     expect(output).toContain(`tabletalk ${name}`);
     expect(code).toBe(0);
+    expect(await run(name, '-h')).toMatchObject({ code, output });
   });
 });

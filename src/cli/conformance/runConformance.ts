@@ -2,7 +2,7 @@ import { resolveBaseUrl } from '../../protocol/resolveApiUrl.js';
 import { createRedactor } from '../deployment/createRedactor.js';
 import { DEPLOYMENT_HELP, type Deployment, readDeployment } from '../deployment/readDeployment.js';
 import { printable } from '../printable.js';
-import type { RunCommand } from '../RunCommand.js';
+import { withHelp } from '../withHelp.js';
 import { type CaseResult, examineService } from './examineService.js';
 
 const HELP = `Examines whether a service speaks the protocol: asks a question twice, stops the
@@ -26,11 +26,7 @@ const MAX_WORDS = 200;
 const MARKS = { passed: '✓', failed: '✗', skipped: '–' };
 
 /** Runs the protocol's suite against the deployment that arguments and variables name, and prints a report. */
-export const runConformance: RunCommand = async (args, environment, print) => {
-  if (args.includes('--help') || args.includes('-h')) {
-    print(HELP);
-    return 0;
-  }
+export const runConformance = withHelp(HELP, async (args, environment, print) => {
   let deployment: Deployment;
   try {
     deployment = readDeployment(args, environment, ['json', 'publish']);
@@ -54,7 +50,7 @@ export const runConformance: RunCommand = async (args, environment, print) => {
   if (isJson) print(JSON.stringify({ ...summary, cases: results }, null, 2));
   else print(`\n${summary.passed} passed, ${summary.failed} failed, ${summary.skipped} skipped.`);
   return summary.failed === 0 ? 0 : 1;
-};
+});
 
 function printResult(result: CaseResult, sectionBefore: string | undefined, print: (line: string) => void): void {
   const { name, section, outcome } = result;

@@ -1,5 +1,5 @@
 import { DEPLOYMENT_HELP, type Deployment, readDeployment } from '../deployment/readDeployment.js';
-import type { RunCommand } from '../RunCommand.js';
+import { withHelp } from '../withHelp.js';
 import { checkMeta, checkPlatform } from './checkApis.js';
 import { checkChat } from './checkChat.js';
 import { createReport } from './createReport.js';
@@ -13,11 +13,7 @@ Prints no credential.
 ${DEPLOYMENT_HELP}`;
 
 /** Checks the deployment that arguments and variables name, and prints the findings. */
-export const runDoctor: RunCommand = async (args, environment, print) => {
-  if (args.includes('--help') || args.includes('-h')) {
-    print(HELP);
-    return 0;
-  }
+export const runDoctor = withHelp(HELP, async (args, environment, print) => {
   let deployment: Deployment;
   try {
     deployment = readDeployment(args, environment);
@@ -30,4 +26,4 @@ export const runDoctor: RunCommand = async (args, environment, print) => {
   await checkMeta(deployment, report);
   await checkPlatform(deployment, report);
   return report.end();
-};
+});

@@ -5,6 +5,7 @@ import type { Agent } from '../../server/service/Agent.js';
 import type { RunSql } from '../../server/sql/RunSql.js';
 import { loadModule } from '../loadModule.js';
 import { parseArguments } from '../parseArguments.js';
+import { withHelp } from '../withHelp.js';
 import { askAgent } from './askAgent.js';
 import type { Reference } from './compareTables.js';
 import type { EvalQuestion } from './EvalQuestion.js';
@@ -32,11 +33,7 @@ interface EvalModule {
  * `print` gets lines. Returns the exit code: 0, 1 if the answers are worse than the baseline, 2 if the evaluation can't run, or 130 after
  * Ctrl-C, which stops the answers that are running.
  */
-export async function runEval(
-  args: readonly string[],
-  _environment: NodeJS.ProcessEnv,
-  print: (line: string) => void,
-): Promise<number> {
+export const runEval = withHelp(USAGE, async (args, _, print) => {
   const interrupt = new AbortController();
   const stop = () => interrupt.abort();
   process.once('SIGINT', stop);
@@ -52,7 +49,7 @@ export async function runEval(
   } finally {
     process.off('SIGINT', stop);
   }
-}
+});
 
 async function evaluate(args: readonly string[], print: (line: string) => void, signal: AbortSignal): Promise<number> {
   const { values, positionals } = parseArguments(args, {
@@ -64,12 +61,7 @@ async function evaluate(args: readonly string[], print: (line: string) => void, 
     save: { type: 'string' },
     baseline: { type: 'string' },
     json: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   });
-  if (values.help) {
-    print(USAGE);
-    return 0;
-  }
   const [file, ...others] = positionals;
   if (values.with === undefined || others.length > 0) throw new Error(USAGE);
   const [runs, atOnce] = [countOf(values.runs), countOf(values['at-once'])];

@@ -3,6 +3,7 @@ import { readModel } from '../../agent/model/readModel.js';
 import { isTimeZone } from '../../protocol/isTimeZone.js';
 import { parseArguments } from '../parseArguments.js';
 import { printable } from '../printable.js';
+import { withHelp } from '../withHelp.js';
 import { checkModel } from './checkModel.js';
 import { findRelationships } from './findRelationships.js';
 import type { ModelSource } from './ModelSource.js';
@@ -29,19 +30,11 @@ Options
 
 Exits with 0, with 1 if the check found an error, and with 2 if it could not be done.`;
 
-/** \`tabletalk model\`: returns the exit code. */
-export async function runModel(
-  args: readonly string[],
-  environment: NodeJS.ProcessEnv,
-  print: (line: string) => void,
-): Promise<number> {
+/** \`tabletalk model\`. */
+export const runModel = withHelp(HELP, async (args, environment, print) => {
   let source: ModelSource | undefined;
   try {
     const options = readOptions(args);
-    if (options.help) {
-      print(HELP);
-      return 0;
-    }
     source = await openSource(options.sources, environment, {
       id: options.user,
       kind: 'internal',
@@ -55,7 +48,7 @@ export async function runModel(
   } finally {
     await source?.close();
   }
-}
+});
 
 type Options = ReturnType<typeof readOptions>;
 
@@ -67,7 +60,6 @@ function readOptions(args: readonly string[]) {
     name: { type: 'string', default: 'model' },
     zone: { type: 'string' },
     user: { type: 'string', default: 'model' },
-    help: { type: 'boolean', default: false },
   });
   if (values.zone !== undefined && !isTimeZone(values.zone))
     throw new Error(`--zone is ${values.zone}, which isn't a time zone. Write one such as Europe/Berlin.`);
