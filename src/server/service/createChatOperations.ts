@@ -1,10 +1,11 @@
 import { STREAMING_IN_PROGRESS } from '../../protocol/limits.js';
 import type { Refusal } from '../Refusal.js';
 import type { ResponseLines } from './lineResponse.js';
+import { emptyMessage } from './lines/emptyMessage.js';
 import { foldLines } from './lines/foldLines.js';
 import type { LineLog } from './lines/LineLog.js';
 import { Linger } from './lines/Linger.js';
-import type { StoredThread, StoredTurn, ThreadStore } from './lines/ThreadStore.js';
+import type { MessageLine, StoredThread, StoredTurn, ThreadStore } from './lines/ThreadStore.js';
 import { messagesOf, readLines, replayLines } from './lines/threadLines.js';
 import { cutoffLine, nextQuestionSort } from './lines/wireLines.js';
 import type { ChatUser } from './requests/ChatUser.js';
@@ -13,7 +14,6 @@ import { answerQuestion } from './runs/answerQuestion.js';
 import { Followers } from './runs/Followers.js';
 import { followTurn } from './runs/followTurn.js';
 import { messageLength } from './runs/messageLength.js';
-import { questionLine } from './runs/questionLine.js';
 import { Run } from './runs/Run.js';
 import type { ServiceSettings } from './ServiceSettings.js';
 import { serviceRefusal } from './serviceRefusal.js';
@@ -154,7 +154,8 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
     }
     const messageId = body.messageId ?? settings.newMessageId();
     const turn = { chatId, messageId };
-    const question = questionLine(messageId, input, nextQuestionSort({ turns }));
+    const sort = nextQuestionSort({ turns });
+    const question: MessageLine = { ...emptyMessage(messageId), role: 'user', content: input, sort };
     const start = await store.startTurn({
       ...turn,
       owner: thread?.owner ?? user,

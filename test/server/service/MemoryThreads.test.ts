@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { emptyMessage } from '../../../src/server/service/lines/emptyMessage.js';
 import { MemoryThreads } from '../../../src/server/service/lines/MemoryThreads.js';
-import { questionLine } from '../../../src/server/service/runs/questionLine.js';
 
 const owner = { id: 'ada', kind: 'external' as const };
 
@@ -12,7 +12,7 @@ it('finds a question of a user with 10,000 threads without searching them', asyn
     const began = performance.now();
     for (let number = block * 500; number < (block + 1) * 500; number += 1) {
       const turn = { chatId: `thread ${number}`, messageId: `${number}-message` };
-      const question = questionLine(turn.messageId, 'How many?', 1);
+      const question = { ...emptyMessage(turn.messageId), role: 'user' as const, content: 'How many?', sort: 1 };
       await threads.startTurn({ ...turn, owner, isClientId: true, question, maxRuns: 1 });
       await threads.setState(turn, { type: 'completed' });
       expect(await threads.findThread(owner, turn.messageId)).toBe(turn.chatId);

@@ -32,13 +32,10 @@ export class Followers {
     this.#isLooking = true;
     while (this.#reads.size > 0) {
       await clock.sleep(INTERVAL, signal);
-      const errors = await Promise.all([...this.#reads].map((read) => read().then(() => [], toArray)));
-      for (const error of new Set(errors.flat())) onError(error);
+      const results = await Promise.allSettled([...this.#reads].map((read) => read()));
+      const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+      for (const error of new Set(errors)) onError(error);
     }
     this.#isLooking = false;
   }
-}
-
-function toArray(error: unknown): readonly unknown[] {
-  return [error];
 }

@@ -1,4 +1,5 @@
 import type { AgentStep } from '../Agent.js';
+import { emptyMessage } from '../lines/emptyMessage.js';
 import type { StoredMessage } from '../lines/ThreadStore.js';
 import type { ServiceSettings } from '../ServiceSettings.js';
 import { piecesOf } from './piecesOf.js';
@@ -99,16 +100,6 @@ export class StepWriter {
   }
 
   #newMessage(graphPath: readonly string[]): StoredMessage {
-    return {
-      id: this.#settings.newId(),
-      role: 'assistant',
-      content: '',
-      thinking: '',
-      graphPath,
-      isDelta: false,
-      isInProcess: true,
-      isStructuredResponse: false,
-      sort: 0,
-    };
+    return { ...emptyMessage(this.#settings.newId()), graphPath, isInProcess: true };
   }
 }

@@ -1,30 +1,26 @@
 import type { TurnId } from '../lines/ThreadStore.js';
-
-/** A row of the statement: `at` is the read's place in the array. */
-interface ReadRow {
-  readonly at?: unknown;
-}
+import type { SqlRow } from './turnOfRow.js';
 
 /** A read that waits to be answered together with others. */
-interface WaitingRead<Row> {
+interface WaitingRead {
   readonly turn: TurnId;
   readonly from: number;
-  readonly resolve: (row: Row | undefined) => void;
+  readonly resolve: (row: SqlRow | undefined) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /** Reads the new lines of any number of turns with one statement: all those requested at the same moment. */
-export class LineReads<Row extends ReadRow> {
-  readonly #read: (json: string) => Promise<readonly Row[]>;
-  #waiting: WaitingRead<Row>[] = [];
+export class LineReads {
+  readonly #read: (json: string) => Promise<readonly SqlRow[]>;
+  #waiting: WaitingRead[] = [];
 
   /** `read`: answers a JSON array of `{ at, chat_id, message_id, first }` with a row for each known turn. */
-  constructor(read: (json: string) => Promise<readonly Row[]>) {
+  constructor(read: (json: string) => Promise<readonly SqlRow[]>) {
     this.#read = read;
   }
 
   /** Resolves to the row of a turn with its lines from index `from` on, or to `undefined` for an unknown turn. */
-  add(turn: TurnId, from: number): Promise<Row | undefined> {
+  add(turn: TurnId, from: number): Promise<SqlRow | undefined> {
     return new Promise((resolve, reject) => {
       const read = { turn, from, resolve, reject };
       // A whole answer may be long. Several at once could exceed what a result may hold.
@@ -39,7 +35,7 @@ export class LineReads<Row extends ReadRow> {
     void this.#send(reads);
   }
 
-  async #send(reads: readonly WaitingRead<Row>[]): Promise<void> {
+  async #send(reads: readonly WaitingRead[]): Promise<void> {
     const json = JSON.stringify(
       reads.map(({ turn, from }, at) => ({ at, chat_id: turn.chatId, message_id: turn.messageId, first: from })),
     );
