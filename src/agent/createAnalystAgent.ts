@@ -1,6 +1,7 @@
 import { streamText, type ToolSet } from 'ai';
 import { ChatError } from '../protocol/ChatError.js';
 import { isRecord } from '../protocol/narrow.js';
+import { checkLimit } from '../server/checkLimit.js';
 import type { Agent, AgentStep, AgentTurn } from '../server/service/Agent.js';
 import { timeZoneOf, zoneOfUser } from '../server/service/requests/timeZoneOf.js';
 import { withoutFailing } from '../server/withoutFailing.js';
@@ -48,9 +49,9 @@ const NO_ANSWER =
  */
 export function createAnalystAgent(options: AnalystAgentOptions): Agent {
   const limits = {
-    maxSteps: readLimit('maxSteps', options.maxSteps ?? 12, 1),
-    maxFailedQueries: readLimit('maxFailedQueries', options.maxFailedQueries ?? 3, 1),
-    rowsInPrompt: readLimit('rowsInPrompt', options.rowsInPrompt ?? 50, 0),
+    maxSteps: checkLimit('maxSteps', options.maxSteps ?? 12),
+    maxFailedQueries: checkLimit('maxFailedQueries', options.maxFailedQueries ?? 3),
+    rowsInPrompt: checkLimit('rowsInPrompt', options.rowsInPrompt ?? 50, 0),
   };
   return (turn) => answer(turn, options, limits);
 }
@@ -148,11 +149,6 @@ async function* answer(
     // The service may stop reading early, at one of its limits. The model must then stop writing.
     stop.abort();
   }
-}
-
-function readLimit(name: keyof Limits, value: number, min: number): number {
-  if (Number.isSafeInteger(value) && value >= min) return value;
-  throw new ChatError('configuration', `\`${name}\` is ${value}. It must be a whole number of at least ${min}.`);
 }
 
 function withTools(own: ToolSet, others: ToolSet): ToolSet {

@@ -11,8 +11,8 @@ import { TextSteps } from './TextSteps.js';
 export interface ReadOptions {
   /** The call as readers see it. */
   readonly callOf: (call: ToolCall) => { readonly name: string; readonly input: unknown };
-  /** The result as readers see it, given the name that the model called. Default: unchanged. */
-  readonly resultOf?: ((output: unknown, name: string) => unknown) | undefined;
+  /** The result as readers see it, given the name that the model called. */
+  readonly resultOf: (output: unknown, name: string) => unknown;
   /** An answer in place of one without text; `undefined` makes that an error. */
   readonly emptyAnswer?: (() => string | undefined) | undefined;
   readonly onError?: ((error: unknown) => void) | undefined;
@@ -77,8 +77,7 @@ export async function* readFullStream(
         }
         case 'tool-result': {
           if (part.preliminary === true) break;
-          const { resultOf } = options;
-          yield* calls.close(readCall(part).id, (name) => (resultOf ? resultOf(part.output, name) : part.output));
+          yield* calls.close(readCall(part).id, (name) => options.resultOf(part.output, name));
           break;
         }
         case 'tool-error':

@@ -1,4 +1,5 @@
-import { ChatError } from '../../protocol/ChatError.js';
+import { checkLimit } from '../../server/checkLimit.js';
+import { MAX_DELAY } from '../../server/timerDelay.js';
 
 /** Limits for one answer of a remote agent. */
 export interface RemoteLimits {
@@ -42,21 +43,11 @@ const DEFAULTS: RemoteLimits = {
   maxLines: 20_000,
 };
 
-/** The longest delay of a timer. */
-const MAX_LIMIT = 2 ** 31 - 1;
-
 /** Applies the defaults. Throws a `configuration` ChatError for anything but a whole number of at least 1. */
 export function resolveRemoteLimits(given: { readonly [Limit in keyof RemoteLimits]?: number | undefined } = {}) {
   const limits = { ...DEFAULTS };
   for (const name of Object.keys(DEFAULTS) as (keyof RemoteLimits)[]) {
-    const value = given[name] ?? DEFAULTS[name];
-    if (!Number.isSafeInteger(value) || value < 1 || value > MAX_LIMIT) {
-      throw new ChatError(
-        'configuration',
-        `\`limits.${name}\` is ${value}. It must be a whole number from 1 to ${MAX_LIMIT}.`,
-      );
-    }
-    limits[name] = value;
+    limits[name] = checkLimit(`limits.${name}`, given[name] ?? DEFAULTS[name], 1, MAX_DELAY);
   }
   return limits;
 }

@@ -1,4 +1,3 @@
-import { ChatError } from '../../protocol/ChatError.js';
 import { protocolNames } from '../../protocol/names.js';
 import { isRecord } from '../../protocol/narrow.js';
 import { createToolKindReader, type ToolKinds } from '../../protocol/toolKind.js';
@@ -17,6 +16,7 @@ import { checkClient } from '../service/requests/checkClient.js';
 import { type Authenticate, identifyUser } from '../service/requests/identifyUser.js';
 import { timeZoneOf, zoneOfUser } from '../service/requests/timeZoneOf.js';
 import { serviceRefusal } from '../service/serviceRefusal.js';
+import { checkLimits } from '../sql/EngineOptions.js';
 import type { RunSql, SqlRows } from '../sql/RunSql.js';
 import { withoutFailing } from '../withoutFailing.js';
 import type { DataServiceCube } from './DataServiceCube.js';
@@ -113,11 +113,11 @@ const LOAD_PATH = '/v1/load';
  */
 export function createDataService(options: DataServiceOptions): (request: Request) => Promise<Response> {
   const { runSql, authenticate, meta, threads, vendor, toolKinds, allowQuery } = options;
+  const { rowLimit = 50_000, maxBytes = 50_000_000 } = options;
   const allowedOrigins = readAllowedOrigins(options.allowedOrigins);
   const { sqlPath } = protocolNames(vendor);
   const onError = withoutFailing(options.onError);
-  const rowLimit = readLimit('rowLimit', options.rowLimit ?? 50_000);
-  const maxBytes = readLimit('maxBytes', options.maxBytes ?? 50_000_000);
+  checkLimits({ rowLimit, maxBytes });
   const ranQueries = new RanQueries(threads, createToolKindReader({ vendor, toolKinds }));
   const operations = [
     { path: sqlPath, methods: ['POST'] },
@@ -194,8 +194,3 @@ const NO_JSON_QUERIES =
 const NOT_YOURS = 'Only queries of your own conversations can be run again.';
 const THREADS_FAILED = 'The server could not read your conversations. Try again later.';
 const UNDECIDED = 'The server could not find out whether you may run this query. Try again later.';
-
-function readLimit(name: 'rowLimit' | 'maxBytes', value: number): number {
-  if (Number.isSafeInteger(value) && value >= 1 && value <= 2_000_000_000) return value;
-  throw new ChatError('configuration', `\`${name}\` must be a positive whole number; it is ${value}.`);
-}

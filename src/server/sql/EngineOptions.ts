@@ -1,4 +1,4 @@
-import { ChatError } from '../../protocol/ChatError.js';
+import { checkLimit } from '../checkLimit.js';
 import type { TimeZoneOption } from '../service/requests/timeZoneOf.js';
 
 /** Options that every engine takes. */
@@ -29,9 +29,8 @@ export interface EngineOptions {
 /** Databases and timers take no larger number. */
 const MAX_LIMIT = 2_000_000_000;
 
-/** Throws a `configuration` ChatError for a limit that isn't a positive whole number, or, except for memory, is above two thousand million. */
+/** Throws a `configuration` ChatError for a limit that no database takes. Memory may be larger. */
 export function checkLimits(limits: Readonly<Record<string, number>>): void {
   for (const [name, value] of Object.entries(limits))
-    if (!Number.isSafeInteger(value) || value < 1 || (name !== 'maxMemory' && value > MAX_LIMIT))
-      throw new ChatError('configuration', `${name} must be a positive whole number; it is ${value}.`);
+    checkLimit(name, value, 1, name === 'maxMemory' ? undefined : MAX_LIMIT);
 }

@@ -38,7 +38,7 @@ const engine: RunSqlEngine = {
 
 it('refuses a time limit that timers can’t have', () => {
   expect(() => createDataRunSql({ client: ({ id }) => clientOf(id), timeoutMs: Number.POSITIVE_INFINITY })).toThrow(
-    'timeoutMs must be a positive whole number',
+    '`timeoutMs` is Infinity',
   );
 });
 
