@@ -1,6 +1,6 @@
-import { ChatError } from '../../protocol/ChatError.js';
 import { randomId } from '../service/randomId.js';
 import { tooLarge } from '../sql/queryErrors.js';
+import { requirePeer } from '../sql/requirePeer.js';
 
 const PACKAGE = '@clickhouse/client';
 
@@ -47,7 +47,8 @@ export type RunClickHouse = (statement: string, maxBytes?: number) => Promise<Ro
 
 /** Returns a function that runs statements as any user. Throws a `ChatError` with the code `configuration` without the client's package. */
 export function openClickHouse(url: string, database: string, { timeoutMs, maxMemory }: ClickHouseLimits) {
-  const { createClient, ClickHouseLogLevel } = requireClient();
+  const require = requirePeer(PACKAGE, 'connects to the database that runs the queries');
+  const { createClient, ClickHouseLogLevel }: typeof import('@clickhouse/client') = require(PACKAGE);
   const client = createClient({
     url,
     database,
@@ -105,15 +106,4 @@ export function openClickHouse(url: string, database: string, { timeoutMs, maxMe
       signal.removeEventListener('abort', kill);
     }
   };
-}
-
-/** It is an optional peer that Node itself resolves, so bundlers don't follow it. */
-function requireClient(): typeof import('@clickhouse/client') {
-  const { createRequire } = process.getBuiltinModule('node:module');
-  try {
-    return createRequire(import.meta.url)(PACKAGE);
-  } catch (cause) {
-    const message = `${PACKAGE} isn't installed. It connects to the database that runs the queries. Run: npm install ${PACKAGE}`;
-    throw new ChatError('configuration', message, { cause });
-  }
 }

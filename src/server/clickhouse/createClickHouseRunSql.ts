@@ -1,8 +1,8 @@
 import { ChatError } from '../../protocol/ChatError.js';
 import type { ChatUser } from '../service/requests/ChatUser.js';
 import { checkLimits, type EngineOptions } from '../sql/EngineOptions.js';
-import { engineRunSql } from '../sql/engineRunSql.js';
-import type { RunSql } from '../sql/RunSql.js';
+import { type EngineQuery, engineRunSql } from '../sql/engineRunSql.js';
+import type { RunSql, SqlRows } from '../sql/RunSql.js';
 import { withTimeLimit } from '../sql/withTimeLimit.js';
 import { type ClickHouseLogin, openClickHouse } from './ClickHouseConnection.js';
 import { checkClickHouseQuery } from './checkClickHouseQuery.js';
@@ -78,33 +78,22 @@ export interface ClickHouseRunSqlOptions extends EngineOptions {
  * Rejects with a `ChatError`: `bad-request` has a message that the model can repair, `server` and `configuration` don't.
  */
 export function createClickHouseRunSql(options: ClickHouseRunSqlOptions): RunSql {
-  const {
-    databases = ['default'],
-    functions = [],
-    rowLimit = 100,
-    maxBytes = 1_000_000,
-    timeoutMs = 30_000,
-    maxMemory = 1_000_000_000,
-  } = options;
+  const { databases = ['default'], functions = [], timeoutMs = 30_000, maxMemory = 1_000_000_000 } = options;
   const [database] = databases;
   if (database === undefined) throw new ChatError('configuration', 'databases must name at least one database.');
-  checkLimits({ rowLimit, maxBytes, timeoutMs, maxMemory });
+  checkLimits({ timeoutMs, maxMemory });
   const run = openClickHouse(options.url, database, { timeoutMs, maxMemory });
 
-  return engineRunSql(
-    options,
-    { rowLimit, maxBytes },
-    {
-      async answer(sql, { user, signal, timeZone, ...limits }) {
-        const session = { login: options.login(user), timeZone };
-        return await withTimeLimit({ signal, timeoutMs }, async (stop) => {
-          const runOne = (statement: string, limit?: number) =>
-            run(statement, { ...session, signal: stop, maxBytes: limit });
-          const query = await checkClickHouseQuery(runOne, sql, { databases, functions });
-          return await readClickHousePage(runOne, query, limits);
-        });
-      },
-      describe: (error) => describeClickHouseError(error, { timeoutMs, maxMemory }),
-    },
-  );
+  async function answer(sql: string, { user, signal, timeZone, ...limits }: EngineQuery): Promise<SqlRows> {
+    const session = { login: options.login(user), timeZone };
+    return await withTimeLimit({ signal, timeoutMs }, async (stop) => {
+      const runOne = (statement: string, limit?: number) =>
+        run(statement, { ...session, signal: stop, maxBytes: limit });
+      const query = await checkClickHouseQuery(runOne, sql, { databases, functions });
+      return await readClickHousePage(runOne, query, limits);
+    });
+  }
+
+  const describe = (error: unknown) => describeClickHouseError(error, { timeoutMs, maxMemory });
+  return engineRunSql(options, { answer, describe });
 }

@@ -1,4 +1,4 @@
-import { ChatError } from '../../protocol/ChatError.js';
+import { countRows } from '../sql/countRows.js';
 import type { PageLimits } from '../sql/engineRunSql.js';
 import { isoTime } from '../sql/isoTime.js';
 import { tooLarge } from '../sql/queryErrors.js';
@@ -29,15 +29,11 @@ export async function readClickHousePage(run: RunClickHouse, query: string, limi
     rows: shown.map((row) =>
       types.map(({ read }, index) => (typeof row[index] === 'string' ? read(row[index]) : null)),
     ),
-    totalRows: page.length > rowLimit ? Math.max(page.length, await countAll(run, query)) : page.length,
+    totalRows: await countRows(page.length, rowLimit, async () => {
+      const [all] = await run(`SELECT toString(count()) FROM (${query})`);
+      return all?.[0];
+    }),
   };
-}
-
-async function countAll(run: RunClickHouse, query: string): Promise<number> {
-  const [row] = await run(`SELECT toString(count()) FROM (${query})`);
-  const count = Number(row?.[0]);
-  if (!Number.isSafeInteger(count)) throw new ChatError('server', 'The number of rows could not be read.');
-  return count;
 }
 
 /** How a type of ClickHouse is written in a result. */

@@ -1,9 +1,9 @@
-import { ChatError } from '../../protocol/ChatError.js';
 import type { ChatUser } from '../service/requests/ChatUser.js';
 import { checkLimits, type EngineOptions } from '../sql/EngineOptions.js';
 import { type EngineQuery, engineRunSql } from '../sql/engineRunSql.js';
 import { quoteText } from '../sql/quoteSql.js';
 import type { RunSql, SqlRows } from '../sql/RunSql.js';
+import { requirePeer } from '../sql/requirePeer.js';
 import { withTimeLimit } from '../sql/withTimeLimit.js';
 import { untilAborted } from '../untilAborted.js';
 import { checkDuckDbQuery } from './checkDuckDbQuery.js';
@@ -12,8 +12,6 @@ import { DuckDbProcess, ProcessEnded } from './DuckDbProcess.js';
 import { DuckDbProcesses } from './DuckDbProcesses.js';
 import { describeDuckDbError } from './describeDuckDbError.js';
 import { readDuckDbPage } from './readDuckDbPage.js';
-
-const PACKAGE = '@duckdb/node-api';
 
 /** Bytes that a process has besides the memory of its database: Node, DuckDB, and the text of results. */
 const PROCESS_BYTES = 300_000_000;
@@ -104,17 +102,9 @@ export interface DuckDbRunSqlOptions extends EngineOptions {
  * Rejects with a `ChatError`: `bad-request` has a message that the model can repair, `server` and `configuration` don't.
  */
 export function createDuckDbRunSql(options: DuckDbRunSqlOptions): RunSql {
-  const {
-    functions = [],
-    rowLimit = 100,
-    maxBytes = 1_000_000,
-    timeoutMs = 30_000,
-    maxMemory = 1_000_000_000,
-    threads = 2,
-    maxDatabases = 8,
-  } = options;
-  checkLimits({ rowLimit, maxBytes, timeoutMs, maxMemory, threads, maxDatabases });
-  requireDuckDb();
+  const { functions = [], timeoutMs = 30_000, maxMemory = 1_000_000_000, threads = 2, maxDatabases = 8 } = options;
+  checkLimits({ timeoutMs, maxMemory, threads, maxDatabases });
+  requirePeer('@duckdb/node-api', 'is the database that runs the queries');
   const processes = new DuckDbProcesses(maxDatabases);
 
   function startOf(user: ChatUser, timeZone: string): DuckDbStart {
@@ -151,7 +141,7 @@ export function createDuckDbRunSql(options: DuckDbRunSqlOptions): RunSql {
   }
 
   const describe = (error: unknown) => describeDuckDbError(error, maxMemory);
-  return engineRunSql(options, { rowLimit, maxBytes }, { answer, describe });
+  return engineRunSql(options, { answer, describe });
 }
 
 interface LockedSettings {
@@ -179,15 +169,4 @@ function settings({ timeZone, maxMemory, threads, directories }: LockedSettings)
     'set global enable_external_access = false',
     'set global lock_configuration = true',
   ];
-}
-
-/** It is an optional peer that Node itself resolves, so bundlers don't follow it. */
-function requireDuckDb(): void {
-  const { createRequire } = process.getBuiltinModule('node:module');
-  try {
-    createRequire(import.meta.url).resolve(PACKAGE);
-  } catch (cause) {
-    const message = `${PACKAGE} isn't installed. It is the database that runs the queries. Run: npm install ${PACKAGE}`;
-    throw new ChatError('configuration', message, { cause });
-  }
 }

@@ -1,4 +1,4 @@
-import { ChatError } from '../../protocol/ChatError.js';
+import { countRows } from '../sql/countRows.js';
 import type { PageLimits } from '../sql/engineRunSql.js';
 import { isoTime } from '../sql/isoTime.js';
 import { tooLarge } from '../sql/queryErrors.js';
@@ -37,15 +37,11 @@ from size left join page on size.bytes <= ${maxBytes} order by page.place`,
   return {
     columns: sqlColumns(described.names, types),
     rows,
-    totalRows: count > rowLimit ? Math.max(count, await countAll(run, from)) : count,
+    totalRows: await countRows(count, rowLimit, async () => {
+      const all = await run({ sql: `select count(*)::varchar ${from} as q` });
+      return all.rows[0]?.[0];
+    }),
   };
-}
-
-async function countAll(run: RunDuckDb, from: string): Promise<number> {
-  const { rows } = await run({ sql: `select count(*)::varchar ${from} as q` });
-  const count = Number(rows[0]?.[0]);
-  if (!Number.isSafeInteger(count)) throw new ChatError('server', 'The number of rows could not be read.');
-  return count;
 }
 
 /** How a type of DuckDB is written in a result. */

@@ -107,18 +107,10 @@ export interface PostgresRunSqlOptions extends EngineOptions {
  * Rejects with a `ChatError`: `bad-request` has a message that the model can repair, `server` and `configuration` don't.
  */
 export function createPostgresRunSql(options: PostgresRunSqlOptions): RunSql {
-  const {
-    connect,
-    schemas = ['public'],
-    functions = [],
-    allowDefaultGrants = false,
-    rowLimit = 100,
-    maxBytes = 1_000_000,
-    timeoutMs = 30_000,
-  } = options;
+  const { connect, schemas = ['public'], functions = [], allowDefaultGrants = false, timeoutMs = 30_000 } = options;
   if (schemas.length === 0 || schemas.some((name) => /^pg_|^$/.test(name)))
     throw new ChatError('configuration', 'schemas must name at least one schema of yours.');
-  checkLimits({ rowLimit, maxBytes, timeoutMs });
+  checkLimits({ timeoutMs });
   requireSqlParser();
   let isChecked = false;
 
@@ -146,7 +138,7 @@ export function createPostgresRunSql(options: PostgresRunSqlOptions): RunSql {
   }
 
   const describe = (error: unknown) => describeSqlError(error, timeoutMs);
-  return engineRunSql(options, { rowLimit, maxBytes }, { answer, describe });
+  return engineRunSql(options, { answer, describe });
 }
 
 /**

@@ -1,6 +1,7 @@
-import { ChatError } from '../../protocol/ChatError.js';
+import type { ChatError } from '../../protocol/ChatError.js';
 import { asString, isRecord } from '../../protocol/narrow.js';
 import { refused } from '../sql/queryErrors.js';
+import { requirePeer } from '../sql/requirePeer.js';
 
 /** The part of `libpg-query` that is used. */
 interface ParserPackage {
@@ -17,18 +18,9 @@ const MAX_DEPTH = 2_000;
 /** One instance for the process: compiling the parser takes about 50 ms. Replaced after a crash. */
 let current: Promise<ParserPackage> | undefined;
 
-/**
- * Throws a `ChatError` with the code `configuration` if the parser isn't installed. It is an optional peer that Node itself
- * resolves, so bundlers don't follow it: a proxy at the edge never loads it.
- */
-export function requireSqlParser(): void {
-  const { resolve } = nodeRequire();
-  try {
-    resolve(PACKAGE);
-  } catch (cause) {
-    const message = `${PACKAGE} isn't installed. It parses each query before it runs. Run: npm install ${PACKAGE}@18`;
-    throw new ChatError('configuration', message, { cause });
-  }
+/** Returns the `require` that finds the parser. Throws a `configuration` ChatError if it isn't installed. */
+export function requireSqlParser(): NodeJS.Require {
+  return requirePeer(PACKAGE, 'parses each query before it runs', '@18');
 }
 
 /**
@@ -65,25 +57,11 @@ function isDeep(tree: unknown): boolean {
 }
 
 async function load(): Promise<ParserPackage> {
-  const require = nodeRequire();
+  const require = requireSqlParser();
   delete require.cache[require.resolve(PACKAGE)];
   const parser: ParserPackage = require(PACKAGE);
   await parser.loadModule();
   return parser;
-}
-
-/** Resolves packages from this file, or from the working directory where a bundler has moved this file or made it CommonJS. */
-function nodeRequire(): NodeJS.Require {
-  const { createRequire } = process.getBuiltinModule('node:module');
-  const workingDirectory = createRequire(`${process.cwd()}/`);
-  if (!import.meta.url) return workingDirectory;
-  const own = createRequire(import.meta.url);
-  try {
-    own.resolve(PACKAGE);
-    return own;
-  } catch {
-    return workingDirectory;
-  }
 }
 
 function syntaxError(sql: string, details: Readonly<Record<string, unknown>>): ChatError {

@@ -1,3 +1,4 @@
+import { countRows } from '../sql/countRows.js';
 import type { PageLimits } from '../sql/engineRunSql.js';
 import { refused, tooLarge } from '../sql/queryErrors.js';
 import type { SqlRows } from '../sql/RunSql.js';
@@ -42,13 +43,11 @@ from size left join page on size.bytes <= $2::bigint order by page.place`,
   return {
     columns: sqlColumns(given, types),
     rows,
-    totalRows: count > rowLimit ? Math.max(count, await countAll(run)) : count,
+    totalRows: await countRows(count, rowLimit, async () => {
+      const all = await run('select count(*)::text as n from (\n', '\n) as q where $1::boolean', 'true');
+      return all.rows[0]?.n;
+    }),
   };
-}
-
-async function countAll(run: RunPlaced): Promise<number> {
-  const { rows } = await run('select count(*)::text as n from (\n', '\n) as q where $1::boolean', 'true');
-  return Number(rows[0]?.n);
 }
 
 function readCell(text: unknown, read: (text: string) => unknown): unknown {

@@ -1,6 +1,6 @@
 import type { ChatError } from '../../protocol/ChatError.js';
 import { timeZoneOf, zoneOfUser } from '../service/requests/timeZoneOf.js';
-import type { EngineOptions } from './EngineOptions.js';
+import { checkLimits, type EngineOptions } from './EngineOptions.js';
 import type { RunSql, SqlContext, SqlRows } from './RunSql.js';
 
 /** How much of a query's result is read. */
@@ -23,11 +23,12 @@ interface Engine {
 }
 
 /**
- * Returns an engine's `RunSql`. `limits` apply where a call has none. Rejects with the signal's reason after an abort, and otherwise
+ * Returns an engine's `RunSql`. Throws a `configuration` ChatError for unusable limits. It rejects with the signal's reason after an abort, and otherwise
  * with the described error, of which `onError` gets those that aren't about the query.
  */
-export function engineRunSql(options: EngineOptions, limits: PageLimits, { answer, describe }: Engine): RunSql {
-  const { timeZone = zoneOfUser, onError } = options;
+export function engineRunSql(options: EngineOptions, { answer, describe }: Engine): RunSql {
+  const { timeZone = zoneOfUser, rowLimit = 100, maxBytes = 1_000_000, onError } = options;
+  checkLimits({ rowLimit, maxBytes });
   return async (sql, { user, signal, ...own }) => {
     signal.throwIfAborted();
     try {
@@ -35,8 +36,8 @@ export function engineRunSql(options: EngineOptions, limits: PageLimits, { answe
         user,
         signal,
         timeZone: timeZoneOf(timeZone, user),
-        rowLimit: own.rowLimit ?? limits.rowLimit,
-        maxBytes: own.maxBytes ?? limits.maxBytes,
+        rowLimit: own.rowLimit ?? rowLimit,
+        maxBytes: own.maxBytes ?? maxBytes,
       });
     } catch (error) {
       signal.throwIfAborted();
