@@ -44,6 +44,8 @@ async function openPostgres({ DATABASE_URL }: NodeJS.ProcessEnv): Promise<ModelS
     options: '-c default_transaction_read_only=on',
     statement_timeout: TIMEOUT,
   });
+  // A connection that breaks fails its query, too. Without a listener, it would end this process.
+  client.on('error', () => {});
   try {
     await client.connect();
   } catch (error) {

@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
@@ -50,6 +51,24 @@ it('reads files whose names end in capitals, as on Windows', async () => {
   writeFileSync(path('SALES.CSV'), 'id,amount\n1,9.50\n');
   const { code, output } = await run(path('SALES.CSV'));
   expect([code, output]).toEqual([0, expect.stringContaining('name: SALES')]);
+});
+
+it('reports a connection to Postgres that breaks', async () => {
+  // Accepts any user, and ends at the first query.
+  const accepted = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+  const server = createServer((socket) => {
+    socket.once('data', () => {
+      socket.write(accepted);
+      socket.once('data', () => socket.destroy());
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const lines: string[] = [];
+  const environment = { DATABASE_URL: `postgres://ada:hunter2@127.0.0.1:${port}/shop` };
+  const code = await runModel(['postgres'], environment, (line) => lines.push(line));
+  expect([code, lines]).toEqual([2, ['Connection terminated unexpectedly']]);
+  server.close();
 });
 
 it('names the dialect of files of data, which the analyst is told', async () => {
