@@ -12,10 +12,12 @@ export class DuckDbProcesses {
     this.#max = max;
   }
 
-  /** Returns the process of a database, and starts it if needed. Throws a `ChatError` if all processes are busy. */
-  get(start: DuckDbStart): DuckDbProcess {
-    for (const [key, { hasEnded }] of this.#open) if (hasEnded) this.#open.delete(key);
-    const key = JSON.stringify(start);
+  /**
+   * Returns the process of a database, and starts it if needed: the one that is shared, or one of this key. Throws a `ChatError` if
+   * all processes are busy.
+   */
+  get(start: DuckDbStart, key = JSON.stringify(start)): DuckDbProcess {
+    for (const [other, { hasEnded }] of this.#open) if (hasEnded) this.#open.delete(other);
     const used = this.#open.get(key) ?? this.#start(start);
     this.#open.delete(key);
     this.#open.set(key, used);

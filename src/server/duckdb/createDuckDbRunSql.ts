@@ -1,3 +1,4 @@
+import { randomId } from '../service/randomId.js';
 import type { ChatUser } from '../service/requests/ChatUser.js';
 import { checkLimits, type EngineOptions } from '../sql/EngineOptions.js';
 import { type EngineQuery, engineRunSql } from '../sql/engineRunSql.js';
@@ -8,7 +9,7 @@ import { withTimeLimit } from '../sql/withTimeLimit.js';
 import { untilAborted } from '../untilAborted.js';
 import { checkDuckDbQuery } from './checkDuckDbQuery.js';
 import type { DuckDbStart, DuckDbStatement } from './DuckDbMessages.js';
-import { DuckDbProcess, ProcessEnded } from './DuckDbProcess.js';
+import { type DuckDbProcess, ProcessEnded } from './DuckDbProcess.js';
 import { DuckDbProcesses } from './DuckDbProcesses.js';
 import { describeDuckDbError } from './describeDuckDbError.js';
 import { readDuckDbPage } from './readDuckDbPage.js';
@@ -93,7 +94,7 @@ export interface DuckDbRunSqlOptions extends EngineOptions {
  * the configuration are locked, and nothing is written to disk. A query is parsed by DuckDB and judged by its tree: it may use plain
  * queries, built-in functions that compute from their arguments, and tables of the database. It runs in a read-only transaction. A
  * query that is aborted or takes too long is interrupted; if that doesn't end it, or if it takes too much memory, its process is
- * killed. Other queries of that process are then run again, each in a new process.
+ * killed. Other queries of that process are then run again, each in a new process, as far as `maxDatabases` allows.
  *
  * Nothing separates users within a database: each can read every row of it, and views aren't a boundary. So `load` must leave out
  * what a user may not see. A child process isn't a sandbox of the operating system: DuckDB's makers advise one for SQL of
@@ -128,7 +129,7 @@ export function createDuckDbRunSql(options: DuckDbRunSqlOptions): RunSql {
     }
 
     async function answerAlone(start: DuckDbStart): Promise<SqlRows> {
-      const alone = new DuckDbProcess(start);
+      const alone = processes.get(start, randomId());
       return await answerBy(alone).finally(() => alone.end());
     }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openShop, userNamed } from './shop.js';
+import { childIds, openShop, userNamed } from './shop.js';
 
 const shop = openShop({ timeoutMs: 4_000, maxMemory: 300_000_000 });
 const ask = (sql: string) => shop(sql, { user: userNamed('ada'), signal: new AbortController().signal });
@@ -37,5 +37,25 @@ describe('a query on DuckDB', () => {
     const bomb = ask("select repeat('x', 4000000000) as v").catch((error: unknown) => error);
     expect((await slow).rows).toEqual([[false]]);
     expect(await bomb).toMatchObject({ code: 'bad-request' });
+  });
+
+  it.runIf(process.platform === 'linux')('starts no more processes than allowed to answer others again', async () => {
+    const run = openShop({ maxDatabases: 2 });
+    const stop = new AbortController();
+    const context = { user: userNamed('ada'), signal: stop.signal };
+    const before = childIds();
+    await run('select 1', context);
+    const [child] = childIds().filter((id) => !before.includes(id));
+    const endless = 'select sum(hash(range)) as n from range(1000000000000)';
+    const answers = Array.from({ length: 4 }, () => run(endless, context).catch((error: unknown) => error));
+    // The queries must have arrived there.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    process.kill(Number(child), 'SIGKILL');
+    const refused = await Promise.race(answers);
+    expect(refused).toMatchObject({ code: 'server', message: expect.stringContaining('busy') });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(childIds().filter((id) => !before.includes(id))).toHaveLength(2);
+    stop.abort();
+    await Promise.all(answers);
   });
 });

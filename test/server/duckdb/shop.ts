@@ -27,12 +27,14 @@ export function openShop(options: Partial<DuckDbRunSqlOptions> = {}) {
   });
 }
 
+/** The ids of the children of this process. */
+export function childIds(): readonly string[] {
+  return readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean);
+}
+
 /** Clock ticks of CPU time that the children of this process have used. */
 function childTicks(): number {
-  const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
-  return children
-    .split(' ')
-    .filter(Boolean)
+  return childIds()
     .map((child) => {
       try {
         const fields = readFileSync(`/proc/${child}/stat`, 'utf8')
