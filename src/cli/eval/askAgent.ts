@@ -6,6 +6,7 @@ import { createMessageId } from '../../protocol/createMessageId.js';
 import { protocolNames } from '../../protocol/names.js';
 import type { SqlToolResult } from '../../protocol/toolResult.js';
 import type { Agent, AgentStep } from '../../server/service/Agent.js';
+import { emptyMessage } from '../../server/service/lines/emptyMessage.js';
 import { parseToolCall } from '../../stream/turns/parseToolCall.js';
 import type { EvalAnswer } from './EvalAnswer.js';
 import type { EvalQuestion } from './EvalQuestion.js';
@@ -77,8 +78,7 @@ async function readSteps(steps: AsyncIterable<AgentStep>, thread: ChatMessage[],
 }
 
 function messageOf(id: string, fields: Partial<ChatMessage>): ChatMessage {
-  const empty = { content: '', thinking: '', graphPath: [], isDelta: false, isInProcess: false };
-  return { id, role: 'assistant', ...empty, ...fields };
+  return { ...emptyMessage(id), ...fields };
 }
 
 function readResults(thread: readonly ChatMessage[]): readonly SqlToolResult[] {
