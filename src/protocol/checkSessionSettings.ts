@@ -24,27 +24,23 @@ const RULES: readonly Rule[] = [
  * not its value. The types enforce the same rules; this is for callers without types.
  */
 export function checkSessionSettings(settings: SessionSettings): SessionSettings {
-  if (!isRecord(settings)) refuse('`sessionSettings` must be an object.');
-  const fields: Readonly<Record<string, unknown>> = settings;
-  if ((fields.externalId === undefined) === (fields.internalId === undefined)) {
-    refuse(
-      '`sessionSettings` needs exactly one of `externalId` (your own user id) and `internalId` (email address of an existing user of the service).',
-    );
-  }
-  const barred = BARRED_WITH_INTERNAL_ID.filter((field) => fields[field] !== undefined);
-  if (fields.internalId !== undefined && barred.length > 0) {
-    refuse(
-      `\`sessionSettings.${barred.join('`, `')}\` can't be combined with \`internalId\`: an internal user's own permissions apply. Leave it out, or use \`externalId\`.`,
-    );
-  }
-  for (const [field, isRight, demand] of RULES) {
-    if (fields[field] !== undefined && !isRight(fields[field])) refuse(`\`sessionSettings.${field}\` ${demand}.`);
-  }
+  const problem = findSettingsProblem(settings);
+  if (problem !== undefined) throw new ChatError('configuration', problem);
   return settings;
 }
 
-function refuse(message: string): never {
-  throw new ChatError('configuration', message);
+/** Returns what is wrong with session settings, as a sentence without their values; undefined if they are valid. */
+export function findSettingsProblem(settings: unknown): string | undefined {
+  if (!isRecord(settings)) return '`sessionSettings` must be an object.';
+  if ((settings.externalId === undefined) === (settings.internalId === undefined)) {
+    return '`sessionSettings` needs exactly one of `externalId` (your own user id) and `internalId` (email address of an existing user of the service).';
+  }
+  const barred = BARRED_WITH_INTERNAL_ID.filter((field) => settings[field] !== undefined);
+  if (settings.internalId !== undefined && barred.length > 0) {
+    return `\`sessionSettings.${barred.join('`, `')}\` can't be combined with \`internalId\`: an internal user's own permissions apply. Leave it out, or use \`externalId\`.`;
+  }
+  const wrong = RULES.find(([field, isRight]) => settings[field] !== undefined && !isRight(settings[field]));
+  return wrong && `\`sessionSettings.${wrong[0]}\` ${wrong[2]}.`;
 }
 
 function isExternalId(value: unknown): boolean {
