@@ -56,7 +56,12 @@ export function useCellCursor(options: CellCursorOptions): CellCursor {
   const row = Math.min(state.active.row, hasFooter ? FOOTER_ROW : rowCount - 1);
   const column = Math.min(state.active.column, columnCount - 1);
   const active = useMemo(() => ({ row, column }), [row, column]);
-  const anchor = { ...state.anchor, row: Math.min(state.anchor.row, Math.max(row, rowCount - 1)) };
+  const anchor = {
+    row: Math.min(state.anchor.row, Math.max(row, rowCount - 1)),
+    column: Math.min(state.anchor.column, columnCount - 1),
+  };
+  /** Whether the mouse was pressed on a cell: one that was pressed elsewhere selects text on its way through the table. */
+  const isDragging = useRef(false);
 
   useBrowserLayoutEffect(() => {
     if (move.current === undefined) return;
@@ -110,10 +115,15 @@ export function useCellCursor(options: CellCursorOptions): CellCursor {
     // Shift+click would select text. Otherwise the default stays, so that a double click can select words.
     if (event.shiftKey) event.preventDefault();
     go(cell, event.shiftKey && isInBody(active), true);
+    isDragging.current = true;
+    const end = () => {
+      isDragging.current = false;
+    };
+    event.currentTarget.ownerDocument.addEventListener('mouseup', end, { once: true, capture: true });
   };
 
   const onMouseMove = (event: MouseEvent<HTMLElement>) => {
-    if (event.buttons !== 1 || !isInBody(active)) return;
+    if (event.buttons !== 1 || !isDragging.current || !isInBody(active)) return;
     const cell = cellAt(event.target);
     if (cell === undefined || !isInBody(cell) || isSame(cell, active)) return;
     selectionAt(event.currentTarget)?.removeAllRanges();

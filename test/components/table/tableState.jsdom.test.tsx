@@ -1,0 +1,49 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ResultEdits, ResultTable, type ResultTableProps } from 'tabletalk';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const numbers = (count: number, name = (at: number) => `n${at}`) => ({
+  schema: Array.from({ length: count }, (_, at) => ({ name: name(at), columnType: 'Int64' })),
+  data: [1, 2, 3].map((row) => Array.from({ length: count }, (_, at) => row * 10 + at)),
+});
+const editing = (edits: ResultEdits): NonNullable<ResultTableProps['edits']> => ({
+  edits,
+  change: () => {},
+  reset: () => {},
+  summary: '',
+});
+const selected = () => [...document.querySelectorAll('[aria-selected="true"]')].map(({ textContent }) => textContent);
+beforeEach(() => void vi.spyOn(console, 'error'));
+afterEach(() => {
+  cleanup();
+  expect(console.error).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
+describe('the cells of a table', () => {
+  it('stay unselected when the column of the active cell disappears', async () => {
+    const table = numbers(5);
+    const { rerender } = render(<ResultTable result={table} edits={editing({})} />);
+    await userEvent.click(screen.getByText('24'));
+    rerender(<ResultTable result={table} edits={editing({ hidden: ['n2', 'n3', 'n4'] })} />);
+    expect(screen.getAllByRole('columnheader')).toHaveLength(2);
+    expect(selected()).toEqual([]);
+  });
+
+  it('stay unselected when a press outside the table is dragged over them', async () => {
+    render(
+      <>
+        <p>Above</p>
+        <ResultTable result={numbers(3)} />
+      </>,
+    );
+    await userEvent.click(screen.getByText('11'));
+    fireEvent.mouseDown(screen.getByText('Above'), { buttons: 1 });
+    fireEvent.mouseMove(screen.getByText('32'), { buttons: 1 });
+    expect(selected()).toEqual([]);
+    fireEvent.mouseDown(screen.getByText('11'), { buttons: 1 });
+    fireEvent.mouseMove(screen.getByText('22'), { buttons: 1 });
+    expect(selected()).toEqual(['11', '12', '21', '22']);
+  });
+});
