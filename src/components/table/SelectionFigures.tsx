@@ -48,8 +48,9 @@ export function SelectionFigures({ model, locale, selection, missingOf, say }: S
 
   return (
     <p data-tt-part="result-table-figures">
-      {groups?.map(({ title, texts }) => (
-        <Fragment key={title}>
+      {groups?.map(({ title, texts }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat.
+        <Fragment key={index}>
           {title !== '' && <b>{title}</b>}
           {texts.map((text) => (
             <span key={text}>{text}</span>

@@ -70,7 +70,7 @@ export function TableGrid(props: TableGridProps): ReactNode {
   const model = useSortedTable({ ...shown, schema: drawn }, sort, locale);
   const { columns, rows, rowCount, rowAt } = model;
   const isSorting = model.isSorting || isWorking;
-  const { widths, shownWidths, isResized, widen, fitWidth, startDrag } = useColumnWidths(model, table);
+  const { widths, shownWidths, isResized, widen, fitWidth, startDrag } = useColumnWidths(model, keys, table);
   const { pivot, frozen = pivot || columns.length > MAX_UNFROZEN_COLUMNS ? 1 : 0 } = editing.edits;
   const view = useTableWindow({ scroller, rowCount, widths, shownWidths, frozen });
   const { countPageRows, reveal } = view;

@@ -28,9 +28,10 @@ const MAX_STRETCH = 1.5;
 const MIN_WIDTH = 48;
 const MAX_WIDTH = 1600;
 
-/** Computes column widths from sample rows until the reader changes them. */
+/** Computes column widths from sample rows until the reader changes them. `keys`: how edits address the columns. */
 export function useColumnWidths(
   { columns, formats, sample }: Pick<ResultTableModel, 'columns' | 'formats' | 'sample'>,
+  keys: readonly string[],
   table: RefObject<HTMLTableElement | null>,
 ): ColumnWidths {
   // A ref rather than a state: changing a state would render the table a second time, which takes a fourteenth of its first
@@ -41,8 +42,8 @@ export function useColumnWidths(
   const texts = useMemo(() => readColumnTexts(columns, formats, sample), [columns, formats, sample]);
   const natural = useMemo(() => fitColumns(texts, measure), [texts, measure]);
   const widths = useMemo(
-    () => natural.map((width, index) => changed.get(columns[index]?.name ?? '') ?? width),
-    [natural, changed, columns],
+    () => natural.map((width, index) => changed.get(keys[index] ?? '') ?? width),
+    [natural, changed, keys],
   );
 
   const shownWidths = useRef<readonly number[]>(widths);
@@ -67,12 +68,12 @@ export function useColumnWidths(
       const kept = clamp(width);
       setChanged((before) => {
         // The first resize keeps the other columns at their stretched widths.
-        const seen = before.size > 0 ? before : new Map(seenWidths(table.current, columns));
-        return new Map(seen).set(columns[column]?.name ?? '', kept);
+        const seen = before.size > 0 ? before : new Map(seenWidths(table.current, keys));
+        return new Map(seen).set(keys[column] ?? '', kept);
       });
       return kept;
     },
-    [columns, table],
+    [keys, table],
   );
 
   const widen = useCallback(
@@ -125,13 +126,10 @@ function clamp(width: number): number {
   return Math.round(Math.min(Math.max(width, MIN_WIDTH), MAX_WIDTH));
 }
 
-function seenWidths(
-  table: HTMLTableElement | null,
-  columns: ResultTableModel['columns'],
-): readonly (readonly [string, number])[] {
+function seenWidths(table: HTMLTableElement | null, keys: readonly string[]): readonly (readonly [string, number])[] {
   const headers = table?.querySelectorAll<HTMLElement>('th[aria-colindex]') ?? [];
   return [...headers].map((header) => [
-    columns[Number(header.ariaColIndex ?? header.getAttribute('aria-colindex')) - 1]?.name ?? '',
+    keys[Number(header.getAttribute('aria-colindex')) - 1] ?? '',
     Math.round(header.getBoundingClientRect().width),
   ]);
 }

@@ -163,6 +163,18 @@ describe('a comparison in a table', () => {
     await choose('Change', 'Undo comparison');
     await expect.poll(headers).toHaveLength(4);
   });
+
+  it('is offered with each of several columns of the same title', async () => {
+    const error = vi.spyOn(console, 'error');
+    const schema = ['country', 'revenue', 'sum', 'sum'].map((name) => ({ name }));
+    await render(<ResultTable result={{ schema, data: [['Spain', 3, 1, 2]] }} />);
+    await page.getByRole('columnheader', { name: 'Revenue', exact: true }).hover();
+    await page.getByRole('button', { name: 'Menu of the column Revenue', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Compare with', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'sum', exact: false }).nth(1).click();
+    await expect.poll(() => column(5)).toEqual(['+1']);
+    expect(error).not.toHaveBeenCalled();
+  });
 });
 
 describe('a pivot in a table', () => {

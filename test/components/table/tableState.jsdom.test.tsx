@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ResultEdits, ResultTable, type ResultTableProps } from 'tabletalk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -45,5 +45,27 @@ describe('the cells of a table', () => {
     fireEvent.mouseDown(screen.getByText('11'), { buttons: 1 });
     fireEvent.mouseMove(screen.getByText('22'), { buttons: 1 });
     expect(selected()).toEqual(['11', '12', '21', '22']);
+  });
+});
+
+describe('the columns of a table', () => {
+  it('keep their own widths if they have the same name', async () => {
+    render(<ResultTable result={numbers(3, () => 'same')} />);
+    const widths = () => [...document.querySelectorAll('col')].map(({ style }) => style.width);
+    act(() => screen.getAllByRole('columnheader')[0]?.querySelector('button')?.focus());
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    // Nothing has a size in a simulated page.
+    expect(widths()).toEqual(['48px', '0px', '0px']);
+  });
+
+  it('can have the same title', async () => {
+    render(<ResultTable result={numbers(3, () => 'same')} />);
+    await userEvent.click(screen.getByText('10'));
+    fireEvent.mouseDown(screen.getByText('22'), { shiftKey: true });
+    expect((await screen.findAllByText('Sum', { exact: false })).map(({ textContent }) => textContent)).toEqual([
+      'Sum 30',
+      'Sum 32',
+      'Sum 34',
+    ]);
   });
 });

@@ -40,8 +40,9 @@ export function ColumnMenu({ label, groups, header, onClose }: ColumnMenuProps):
               <Entry key={item.label} {...item} />
             ) : (
               <ActionSubmenu key={item.label} label={item.label}>
-                {item.items.map((inner) => (
-                  <Entry key={inner.label} {...inner} />
+                {item.items.map((inner, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: titles of columns may repeat.
+                  <Entry key={index} {...inner} />
                 ))}
               </ActionSubmenu>
             ),
