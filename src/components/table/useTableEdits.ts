@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useEditedResult } from '../../hooks/results/useEditedResult.js';
 import type { EditsModel } from '../../hooks/results/useEditsModel.js';
 import type { ResultTableSort } from '../../hooks/results/useResultTable.js';
+import { MAX_SHOWN_COLUMNS } from '../../protocol/textLimits.js';
 import { columnKeys } from '../../rows/edits/columnKey.js';
 import type { ResultEdits } from '../../rows/edits/ResultEdits.js';
 import type { Result } from '../../rows/Result.js';
@@ -55,7 +56,8 @@ export function useTableEdits(answered: Result, rows: ShownRows, { edits, change
 }
 
 function shownOf(result: Result, isPivoted: boolean): ShownRows {
-  const { schema, rows, columns, totalRows, isPartial, source } = result;
+  const { schema, rows, totalRows, isPartial, source } = result;
+  const columns = result.columns.slice(0, MAX_SHOWN_COLUMNS);
   const shown = { schema, data: rows, columns, rowCount: rows.length, isGrowing: false, result };
   // The rows of a pivot are not some of the query's rows.
   if (isPivoted && !isPartial) return { ...shown, total: undefined, isPartial };

@@ -58,6 +58,13 @@ describe('the columns of a table', () => {
     expect(widths()).toEqual(['48px', '0px', '0px']);
   });
 
+  it('are limited after an edit as well', async () => {
+    const table = numbers(1005);
+    render(<ResultTable result={table} edits={editing({ hidden: ['n0'] })} />);
+    await screen.findByText('1,000 of 1,004 columns', { exact: false });
+    expect(document.querySelectorAll('col')).toHaveLength(1000);
+  });
+
   it('can have the same title', async () => {
     render(<ResultTable result={numbers(3, () => 'same')} />);
     await userEvent.click(screen.getByText('10'));
