@@ -42,8 +42,8 @@ export function TableFooter(props: TableFooterProps): ReactNode {
   const locale = useLocale();
   const { copy: canCopy } = useCan();
   const values = useFigures(props);
-  const texts = new Map(values?.map((value) => [value.column, writeFigure(value, model, locale)]));
-  const words = selection && listWords(values ?? [], texts, model, locale);
+  const texts = new Map(values.map((value) => [value.column, writeFigure(value, model, locale)]));
+  const words = selection && listWords(values, texts, model, locale);
   useSettledWords(words, say);
   useBrowserLayoutEffect(() => {
     onSize();
@@ -51,7 +51,7 @@ export function TableFooter(props: TableFooterProps): ReactNode {
   }, [onSize]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const figure = values?.find(({ column }) => column === activeColumn)?.value;
+    const figure = values.find(({ column }) => column === activeColumn)?.value;
     const isCopy = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c';
     if (!isCopy || !canCopy || figure == null || hasSelectedText(event.currentTarget)) return;
     writeToClipboard([plainText(figure)], 1).then(
@@ -85,10 +85,15 @@ export function TableFooter(props: TableFooterProps): ReactNode {
   );
 }
 
-/** The previous figures stay while new ones are computed. */
-function useFigures({ model, keys, footer, selection }: TableFooterProps): readonly FooterValue[] | undefined {
+/** A figure below the column at a position. */
+interface PlacedFigure extends Pick<FooterValue, 'figure' | 'value'> {
+  readonly column: number;
+}
+
+/** The previous figures stay while new ones are computed, below their columns wherever these are now. */
+function useFigures({ model, keys, footer, selection }: TableFooterProps): readonly PlacedFigure[] {
   const { columns, rows, rowCount, rowAt } = model;
-  const [values, setValues] = useState<readonly FooterValue[]>();
+  const [values, setValues] = useState<readonly FooterValue[]>([]);
   const { firstRow = 0, lastRow = rowCount - 1, firstColumn = 0, lastColumn = -1 } = selection ?? {};
   useEffect(() => {
     const stop = new AbortController();
@@ -107,11 +112,14 @@ function useFigures({ model, keys, footer, selection }: TableFooterProps): reado
     workInSlices(footerFigures({ columns, rows: chosen }, wanted), stop.signal).then(setValues, () => {});
     return () => stop.abort();
   }, [columns, rows, rowAt, keys, footer, firstRow, lastRow, firstColumn, lastColumn]);
-  return values;
+  return values.flatMap((value) => {
+    const column = keys.indexOf(value.column);
+    return column < 0 ? [] : { ...value, column };
+  });
 }
 
 /** "Sum 1,234.50", as the column writes its values. An average of integers has up to two decimal places. */
-function writeFigure({ column, figure, value }: FooterValue, model: ResultTableModel, locale: Locale): string {
+function writeFigure({ column, figure, value }: PlacedFigure, model: ResultTableModel, locale: Locale): string {
   const write = () => {
     if (value === null) return locale.nullValue;
     if (figure === 'distinct') return new Intl.NumberFormat(locale.code).format(Number(value));
@@ -122,7 +130,7 @@ function writeFigure({ column, figure, value }: FooterValue, model: ResultTableM
 }
 
 function listWords(
-  values: readonly FooterValue[],
+  values: readonly PlacedFigure[],
   texts: ReadonlyMap<number, string>,
   { columns }: ResultTableModel,
   locale: Locale,

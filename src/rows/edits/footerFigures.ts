@@ -7,10 +7,7 @@ import type { ColumnFooter, FooterFigure } from './ResultEdits.js';
 import { NUMBER_ORDER, timeOrder, type ValueOrder } from './ValueOrder.js';
 
 /** A figure of a column's values. */
-export interface FooterValue {
-  /** The position of the column. */
-  readonly column: number;
-  readonly figure: FooterFigure;
+export interface FooterValue extends ColumnFooter {
   /** A value for the column's format to write; for `distinct`, a count. `null` if no row has a value. */
   readonly value: unknown;
 }
@@ -29,17 +26,18 @@ export function* footerFigures(
   table: Pick<EditedTable, 'columns' | 'rows'>,
   footer: readonly ColumnFooter[],
 ): Generator<undefined, readonly FooterValue[]> {
-  const gathered = footer.flatMap(({ column: key, figure }) => {
-    const column = findColumn(table.columns, key);
-    return column && hasFigure(column, figure) ? [{ column, figure, gatherer: createGatherer(column, figure) }] : [];
+  const gathered = footer.flatMap((wanted) => {
+    const column = findColumn(table.columns, wanted.column);
+    if (column === undefined || !hasFigure(column, wanted.figure)) return [];
+    return { wanted, index: column.index, gatherer: createGatherer(column, wanted.figure) };
   });
   if (gathered.length === 0) return [];
   const rowsPerStep = Math.max(1, Math.floor(ROWS_PER_STEP / gathered.length));
   for (const [at, row] of table.rows.entries()) {
-    for (const { column, gatherer } of gathered) gatherer.add(row[column.index]);
+    for (const { index, gatherer } of gathered) gatherer.add(row[index]);
     if (at % rowsPerStep === 0) yield;
   }
-  return gathered.map(({ column, figure, gatherer }) => ({ column: column.index, figure, value: gatherer.read() }));
+  return gathered.map(({ wanted, gatherer }) => ({ ...wanted, value: gatherer.read() }));
 }
 
 /** Whether a column can have a figure: a sum or an average requires numbers; the minimum and the maximum also work for times. */

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ResultEdits, ResultTable, type ResultTableProps } from 'tabletalk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -63,6 +63,16 @@ describe('the columns of a table', () => {
     render(<ResultTable result={table} edits={editing({ hidden: ['n0'] })} />);
     await screen.findByText('1,000 of 1,004 columns', { exact: false });
     expect(document.querySelectorAll('col')).toHaveLength(1000);
+  });
+
+  it('keep their figures while those of fewer columns are computed', async () => {
+    const table = numbers(3);
+    const footer = ['n0', 'n1'].map((column) => ({ column, figure: 'sum' }) as const);
+    const figures = () => [...document.querySelectorAll('tfoot td')].map(({ textContent }) => textContent);
+    const { rerender } = render(<ResultTable result={table} edits={editing({ footer })} />);
+    await waitFor(() => expect(figures()).toEqual(['Sum 60', 'Sum 63', '']));
+    rerender(<ResultTable result={table} edits={editing({ footer, hidden: ['n0'] })} />);
+    expect(figures()).toEqual(['Sum 63', '']);
   });
 
   it('can have the same title', async () => {

@@ -153,7 +153,7 @@ it('shows the figures of SQL below a table', async () => {
       const select = footer.map(({ column, figure }) => figureInSql(column, figure, table.zone));
       const [expected] = await querySql(database, table, `select ${select.join(', ')} from t`);
       const texts = step.value.map(({ column, figure, value }) =>
-        figure === 'distinct' ? String(value) : readText(value, columns[column] as TableColumn),
+        figure === 'distinct' ? String(value) : readText(value, columns[KEYS.indexOf(column)] as TableColumn),
       );
       expect(texts).toEqual(expected);
       expect(texts).toHaveLength(footer.length);
