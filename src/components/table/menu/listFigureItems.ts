@@ -15,6 +15,8 @@ export interface FigureItemsOptions {
   readonly rows: readonly (readonly unknown[])[];
   /** How edits address the columns, in their order. */
   readonly keys: readonly string[];
+  /** The keys of the original columns, without those that an edit added. */
+  readonly answeredKeys: readonly string[];
   readonly editing: EditsModel;
 }
 
@@ -61,10 +63,11 @@ function listComparisons(column: TableColumn, at: number, options: FigureItemsOp
  * With several columns of numbers, only the other columns form the rows, since a column of numbers would make every row distinct.
  */
 function listPivots(column: TableColumn, at: number, options: FigureItemsOptions): readonly ColumnMenuItem[] {
-  const { locale, columns, rows, keys, editing } = options;
+  const { locale, columns, rows, keys, answeredKeys, editing } = options;
   const { edits, change } = editing;
   if (edits.pivot) return [{ label: locale.endPivot, run: () => change({ pivot: undefined, comparison: undefined }) }];
-  const measures = columns.filter(isMeasure);
+  // A pivot ends the comparison, and with it the columns that this has added.
+  const measures = columns.filter((other) => isMeasure(other) && answeredKeys.includes(keys[other.index] ?? ''));
   const [first] = measures;
   if (isMeasure(column) || first === undefined || !hasFewValues(column, rows)) return [];
   const dimensions = columns.filter((other) => other !== column && !isMeasure(other));

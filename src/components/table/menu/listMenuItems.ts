@@ -90,7 +90,7 @@ export function listMenuItems(
         ? [{ label: locale.showHiddenColumns(hidden.length), run: () => change({ hidden: undefined }) }]
         : []),
     ],
-    listFigureItems(column, { locale, columns: model.columns, rows: model.rows, keys, editing }),
+    listFigureItems(column, { locale, columns: model.columns, rows: model.rows, keys, answeredKeys, editing }),
     [
       ...freezing,
       ...(copy === undefined ? [] : [{ label: locale.copyColumn, run: () => copy(cells) }]),
