@@ -3,7 +3,7 @@
 import { createContext, useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Locale } from '../../locales/Locale.js';
 import { createEditsStore, type EditsStorage, type EditsStore, NO_EDITS } from '../../rows/edits/createEditsStore.js';
-import { endPivot } from '../../rows/edits/endPivot.js';
+import { forgetColumns } from '../../rows/edits/forgetColumns.js';
 import type { ResultEdits } from '../../rows/edits/ResultEdits.js';
 import type { Result } from '../../rows/Result.js';
 import type { ChatSession } from '../../stream/ChatSession.js';
@@ -55,8 +55,9 @@ export function useEditsModel(result: Result | undefined): EditsModel {
     (changes: Partial<ResultEdits>) => {
       const before = store.get(id);
       const next = { ...before, ...changes };
-      const hasEnded = before.pivot !== undefined && next.pivot === undefined;
-      store.set(id, withoutUndefined(hasEnded ? endPivot(next, latest.current?.columns ?? []) : next));
+      const ends = (edit: 'pivot' | 'comparison') => before[edit] !== undefined && next[edit] === undefined;
+      const hasEnded = ends('pivot') || (ends('comparison') && next.pivot === undefined);
+      store.set(id, withoutUndefined(hasEnded ? forgetColumns(next, latest.current?.columns ?? []) : next));
     },
     [store, id],
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createEditsStore } from '../../../src/rows/edits/createEditsStore.js';
-import { endPivot } from '../../../src/rows/edits/endPivot.js';
+import { forgetColumns } from '../../../src/rows/edits/forgetColumns.js';
 import type { ResultEdits } from '../../../src/rows/edits/ResultEdits.js';
 
 const COLUMNS = ['customer', 'month', 'revenue'].map((name) => ({ name }));
@@ -27,10 +27,10 @@ it('removes the names of columns that only the pivot had, so that no value is st
     setItem: (key: string, text: string) => void items.set(key, text),
     removeItem: (key: string) => void items.delete(key),
   };
-  createEditsStore(storage, 'edits').set('result', endPivot(OF_A_PIVOT, COLUMNS));
+  createEditsStore(storage, 'edits').set('result', forgetColumns(OF_A_PIVOT, COLUMNS));
   expect(JSON.parse(items.get('edits') ?? '')).toEqual({ result: { hidden: ['month'] } });
 });
 
 it('keeps what was edited in the columns of the result', () => {
-  expect(endPivot(OF_COLUMNS, COLUMNS)).toEqual(OF_COLUMNS);
+  expect(forgetColumns(OF_COLUMNS, COLUMNS)).toEqual(OF_COLUMNS);
 });

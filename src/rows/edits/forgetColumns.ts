@@ -2,10 +2,10 @@ import { columnKeys } from './columnKey.js';
 import type { ResultEdits } from './ResultEdits.js';
 
 /**
- * Returns the edits that remain once a pivot ends: without the names that the result's columns don't have. Those of the pivot are
- * values from rows, which `shapeOfEdits` recognizes by the pivot alone.
+ * Returns the edits that remain once a pivot or a comparison ends: without the names that the result's columns don't have. Those
+ * of a pivot are values from rows, which `shapeOfEdits` recognizes by the pivot alone.
  */
-export function endPivot(edits: ResultEdits, columns: Parameters<typeof columnKeys>[0]): ResultEdits {
+export function forgetColumns(edits: ResultEdits, columns: Parameters<typeof columnKeys>[0]): ResultEdits {
   const keys = columnKeys(columns);
   const has = (key: string) => keys.includes(key);
   const orNone = <Item>(list: readonly Item[] = []) => (list.length > 0 ? list : undefined);

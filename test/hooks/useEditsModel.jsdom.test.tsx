@@ -1,0 +1,18 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useEditsModel } from '../../src/hooks/results/useEditsModel.js';
+import { createResult } from '../../src/rows/createResult.js';
+
+const SALES = createResult({ result: { schema: ['country', 'now', 'before'].map((name) => ({ name })), data: [] } });
+
+it('forgets the columns of a comparison that ends, but not those of a pivot that stays', () => {
+  const { result } = renderHook(() => useEditsModel(SALES));
+  const change = (changes: Parameters<typeof result.current.change>[0]) => act(() => result.current.change(changes));
+  change({ comparison: { of: 'now', to: 'before' }, hidden: ['difference', 'before'] });
+  change({ sort: { column: 'change', direction: 'descending' } });
+  change({ comparison: undefined });
+  expect(result.current.edits).toEqual({ hidden: ['before'] });
+  change({ pivot: { column: 'country', value: 'now' }, hidden: ['Spain'], comparison: { of: 'Italy', to: 'France' } });
+  change({ comparison: undefined });
+  expect(result.current.edits.hidden).toEqual(['Spain']);
+});
