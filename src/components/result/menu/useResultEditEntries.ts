@@ -24,7 +24,8 @@ export function useResultEditEntries(card: ResultCard, isOpen: boolean): readonl
   const periods = useMemo(() => (isOpen ? suggestComparison(result) : undefined), [isOpen, result]);
   const compared = table !== null && editing.edits.comparison === undefined ? periods : undefined;
   const compare = () => {
-    editing.change(compared ?? {});
+    // The pivot of a reader may have removed the columns.
+    editing.change({ pivot: undefined, ...compared });
     showTable();
   };
   const label = result.chart === undefined ? words.draw : words.edit;
