@@ -36,11 +36,12 @@ export function ResultTabs({ label, tabs, tabId, onTabIdChange }: ResultTabsProp
   const list = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex(({ id }) => id === tabId);
   const active = tabs[at];
-  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set([tabId]));
+  // The card may have opened the tab itself.
+  if (!visited.has(tabId)) setVisited(new Set([...visited, tabId]));
 
   const open = (tab: ResultTab | undefined) => {
     if (tab === undefined) return;
-    setVisited((before) => new Set([...before, tabId, tab.id]));
     onTabIdChange(tab.id);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(tab)]?.focus();
   };
@@ -82,7 +83,7 @@ export function ResultTabs({ label, tabs, tabId, onTabIdChange }: ResultTabsProp
           data-tt-part="result-panel"
           data-panel={tab.id}
         >
-          {(tab === active || visited.has(tab.id)) && tab.content}
+          {visited.has(tab.id) && tab.content}
         </div>
       ))}
     </>

@@ -1,0 +1,32 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ResultTabs } from '../../../src/components/result/ResultTabs.js';
+
+const _ROWS = {
+  schema: [{ name: 'country' }, { name: 'revenue' }],
+  data: [
+    ['Spain', 9],
+    ['Germany', 10],
+  ],
+};
+const _WITHOUT_SPAIN = {
+  filters: [{ kind: 'values', column: 'country', values: ['Spain'], isExcluded: true }],
+} as const;
+
+beforeEach(() => void vi.spyOn(console, 'error'));
+afterEach(() => {
+  cleanup();
+  expect(console.error).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
+it('keeps the open tab mounted when the card opens another one by itself', () => {
+  const tabs = ['table', 'chart'].map((id) => ({ id, label: id, content: <p>{`The ${id}`}</p> }));
+  const show = (tabId: string) => <ResultTabs label="Views" tabs={tabs} tabId={tabId} onTabIdChange={() => {}} />;
+  const { rerender } = render(show('table'));
+  const table = screen.getByText('The table');
+  expect(screen.queryByText('The chart')).toBeNull();
+  rerender(show('chart'));
+  expect(screen.getByText('The table')).toBe(table);
+  expect(screen.getByText('The chart')).toBeTruthy();
+});
