@@ -52,6 +52,8 @@ export const SavedResult = forwardRef<HTMLElement, SavedResultProps>(function Sa
   return (
     <InitialEditsContext.Provider value={read.edits}>
       <SqlResult
+        // Another result starts with its own edits, whereas the same one may be another object with each render.
+        key={JSON.stringify([read.savedAt, read.edits, read.invocation.input])}
         {...root}
         ref={ref}
         invocation={invocation}

@@ -1,15 +1,16 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { SavedResult } from 'tabletalk';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ResultTabs } from '../../../src/components/result/ResultTabs.js';
 
-const _ROWS = {
+const ROWS = {
   schema: [{ name: 'country' }, { name: 'revenue' }],
   data: [
     ['Spain', 9],
     ['Germany', 10],
   ],
 };
-const _WITHOUT_SPAIN = {
+const WITHOUT_SPAIN = {
   filters: [{ kind: 'values', column: 'country', values: ['Spain'], isExcluded: true }],
 } as const;
 
@@ -29,4 +30,19 @@ it('keeps the open tab mounted when the card opens another one by itself', () =>
   rerender(show('chart'));
   expect(screen.getByText('The table')).toBe(table);
   expect(screen.getByText('The chart')).toBeTruthy();
+});
+
+it('shows another saved result with its own edits', async () => {
+  const saved = (title: string, edits: object) => ({
+    version: 1,
+    edits,
+    toolCall: { name: 'sqlApi', input: { queryTitle: title }, result: ROWS },
+  });
+  const cells = () =>
+    screen.queryAllByRole('gridcell', { name: /Spain|Germany/ }).map(({ textContent }) => textContent);
+  const { rerender } = render(<SavedResult saved={saved('First', WITHOUT_SPAIN)} />);
+  await waitFor(() => expect(cells()).toEqual(['Germany']));
+  rerender(<SavedResult saved={saved('Second', {})} />);
+  await screen.findByRole('heading', { name: 'Second' });
+  await waitFor(() => expect(cells()).toEqual(['Spain', 'Germany']));
 });
