@@ -283,7 +283,9 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
   const isTold = tabs[0]?.id === 'figures';
   const printed = result && (
     <LazyPrintedResult {...tableProps} result={result} edits={editing.edits} hasRows={!isTold && isPlain}>
-      {Table && !isTold && !isPlain && <Table {...tableProps} result={result} caption={title} />}
+      {Table && !isTold && !isPlain && (
+        <Table {...tableProps} result={edited ?? result} edits={editing} caption={title} />
+      )}
     </LazyPrintedResult>
   );
 

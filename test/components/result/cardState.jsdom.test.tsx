@@ -1,7 +1,9 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { SavedResult } from 'tabletalk';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { ChatProvider, type ResultTableProps, SavedResult, SqlResult } from 'tabletalk';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ResultTabs } from '../../../src/components/result/ResultTabs.js';
+import { protocolNames } from '../../../src/protocol/names.js';
+import { parseToolCall } from '../../../src/stream/turns/parseToolCall.js';
 
 const ROWS = {
   schema: [{ name: 'country' }, { name: 'revenue' }],
@@ -45,4 +47,26 @@ it('shows another saved result with its own edits', async () => {
   rerender(<SavedResult saved={saved('Second', {})} />);
   await screen.findByRole('heading', { name: 'Second' });
   await waitFor(() => expect(cells()).toEqual(['Spain', 'Germany']));
+});
+
+it('prints a product’s table with the rows that the reader has left', async () => {
+  const invocation = parseToolCall({ name: protocolNames().sqlApiTool, input: {}, result: ROWS }, { isRunOver: true });
+  if (invocation.kind !== 'sqlApi') throw new Error('not a query');
+  const ResultTable = ({ result, edits }: ResultTableProps) => (
+    <button type="button" onClick={() => edits?.change(WITHOUT_SPAIN)}>{`Rows: ${result.data.length}`}</button>
+  );
+  vi.stubGlobal('matchMedia', () => new EventTarget());
+  render(
+    <ChatProvider chatApiUrl="/api" auth={{ type: 'proxy' }} slots={{ ResultTable }}>
+      <SqlResult invocation={invocation} />
+    </ChatProvider>,
+  );
+  act(() => screen.getByText('Rows: 2').click());
+  await screen.findByText('Rows: 1');
+  await waitFor(() => {
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getAllByText(/^Rows:/).map(({ textContent }) => textContent)).toEqual(['Rows: 1', 'Rows: 1']);
+  });
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  vi.unstubAllGlobals();
 });
