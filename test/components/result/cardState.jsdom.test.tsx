@@ -1,8 +1,11 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { ChatProvider, type ResultTableProps, SavedResult, SqlResult } from 'tabletalk';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ResultMenu } from '../../../src/components/result/menu/ResultMenu.js';
+import type { ResultCard } from '../../../src/components/result/ResultCard.js';
 import { ResultTabs } from '../../../src/components/result/ResultTabs.js';
 import { protocolNames } from '../../../src/protocol/names.js';
+import { createResult } from '../../../src/rows/createResult.js';
 import { parseToolCall } from '../../../src/stream/turns/parseToolCall.js';
 
 const ROWS = {
@@ -69,4 +72,31 @@ it('prints a product’s table with the rows that the reader has left', async ()
   });
   act(() => void window.dispatchEvent(new Event('afterprint')));
   vi.unstubAllGlobals();
+});
+
+it('separates the groups of the menu, of which some may be empty, by one line', () => {
+  const card: ResultCard = {
+    ...{ title: 'Sales', result: createResult({ result: ROWS }), isOwnSql: false, allRows: undefined, table: null },
+    ...{ hasChart: false, editChart: () => {}, showTable: () => {}, views: {} },
+    editing: { edits: {}, change: () => {}, reset: () => {}, summary: '' },
+  };
+  const menu = { card, views: {}, label: 'Menu', button: document.body, isOpen: true, onClose: () => {} };
+  const entries = () =>
+    [...document.querySelectorAll('[role="menuitem"], [role="separator"]')].map(
+      ({ textContent }) => textContent || '—',
+    );
+  const resultActions = [{ id: 'share', label: 'Share', onSelect: () => {} }];
+  const provider = { chatApiUrl: '/api', auth: { type: 'proxy' }, resultActions } as const;
+  const { rerender } = render(
+    <ChatProvider {...provider}>
+      <ResultMenu {...menu} />
+    </ChatProvider>,
+  );
+  expect(entries()).toEqual(['Draw a chart', '—', 'Share']);
+  rerender(
+    <ChatProvider {...provider}>
+      <ResultMenu {...menu} card={{ ...card, editChart: undefined }} />
+    </ChatProvider>,
+  );
+  expect(entries()).toEqual(['Share']);
 });

@@ -39,6 +39,8 @@ export function ResultMenu({ card, views, label, button, isOpen, onClose }: Resu
       () => say(locale.chartSaveFailed),
     );
   const edits = useResultEditEntries(card, isOpen);
+  const hasActions = (actionsProps?.actions ?? actions).length > 0;
+  const hasOthers = resultActions.length > 0 || save !== undefined;
   return (
     <>
       {isOpen && (
@@ -49,15 +51,13 @@ export function ResultMenu({ card, views, label, button, isOpen, onClose }: Resu
                 {label}
               </ActionMenuItem>
             ))}
-          {Actions && edits.length > 0 && (actions.length > 0 || resultActions.length > 0 || save) && (
-            <ActionMenuLine />
-          )}
+          {Actions && edits.length > 0 && (hasActions || hasOthers) && <ActionMenuLine />}
           {Actions && (
             <MenuPartsContext.Provider value={MENU_PARTS}>
               <Actions view="menu" result={result} title={title} actions={actions} {...actionsProps} />
             </MenuPartsContext.Provider>
           )}
-          {Actions && (resultActions.length > 0 || save) && <ActionMenuLine />}
+          {Actions && hasActions && hasOthers && <ActionMenuLine />}
           {save && <ActionMenuItem onSelect={saveAndTell}>{locale.saveResult}</ActionMenuItem>}
           {resultActions.map((action) => (
             <ActionMenuItem key={action.id} icon={action.icon} onSelect={() => select(action, result)}>
