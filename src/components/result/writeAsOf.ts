@@ -17,13 +17,12 @@ export function writeAsOf(
   const time = asOf === '' ? undefined : readWallClock(asOf);
   if (time === undefined) return asOf === undefined || asOf === '' ? undefined : shownName(String(asOf));
   const isInstant = typeof asOf === 'number' || hasZone(asOf);
-  const zone = !isInstant ? 'UTC' : timeZone !== undefined && isTimeZone(timeZone) ? timeZone : undefined;
-  const format = (at: number, options: Intl.DateTimeFormatOptions, inZone = zone) =>
+  const ofReader = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : undefined;
+  const zone = isInstant ? ofReader : 'UTC';
+  const format = (at: number, inZone: string | undefined, options: Intl.DateTimeFormatOptions) =>
     dateFormat(code, { ...options, ...(inZone !== undefined && { timeZone: inZone }) }).format(at);
   const isDay = typeof asOf === 'string' && asOf.length === 10;
-  if (isDay) return format(time, { dateStyle: 'medium' });
-  // The current day, in the zone of the time or else the reader's.
-  const isToday =
-    format(time, { dateStyle: 'short' }) === format(now, { dateStyle: 'short' }, isInstant ? zone : timeZone);
-  return format(time, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' });
+  if (isDay) return format(time, zone, { dateStyle: 'medium' });
+  const isToday = format(time, zone, { dateStyle: 'short' }) === format(now, ofReader, { dateStyle: 'short' });
+  return format(time, zone, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -19,6 +19,9 @@ it.each([
 
 it('uses the reader’s own zone if the product’s is unknown', () => {
   expect(writeAsOf(NOW, 'en-US', 'Mars/Olympus', NOW)).toBe(writeAsOf(NOW, 'en-US', undefined, NOW));
+  expect(writeAsOf('2026-11-20T08:00:00', 'en-US', 'Mars/Olympus', NOW)?.replace(/\u202f/g, ' ')).toBe(
+    'Nov 20, 2026, 8:00 AM',
+  );
 });
 
 it('follows the language of the reader', () => {
