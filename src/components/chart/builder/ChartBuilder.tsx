@@ -39,9 +39,9 @@ export function ChartBuilder({ result, edit, onChange, onClose, takesFocus }: Ch
   const panel = useRef<HTMLDivElement>(null);
   const hasOwn = result.chart !== undefined;
   const first = useMemo(() => readChartEdit(result) ?? defaultChart(result), [result]);
-  // The series to restore after a type without series.
-  const [lastSeries, setLastSeries] = useState(first?.series);
   const now = edit ?? first;
+  // The series to restore after a type without series.
+  const [lastSeries, setLastSeries] = useState(now?.series ?? first?.series);
   const build = useBuiltChart(result, now);
 
   // Without a chart, there is nothing to scroll to.
@@ -71,6 +71,8 @@ export function ChartBuilder({ result, edit, onChange, onClose, takesFocus }: Ch
     if (next.series !== undefined) setLastSeries(next.series);
     onChange(next);
   };
+  // The column may have become the category.
+  const series = lastSeries === now.x ? undefined : lastSeries;
   const canLabel = build?.canLabel ?? false;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, and has one for each group.
@@ -78,8 +80,8 @@ export function ChartBuilder({ result, edit, onChange, onClose, takesFocus }: Ch
       <ChartTypeField
         type={now.type}
         fit={build?.fit}
-        canSplit={lastSeries !== undefined}
-        onChoose={(type: ChartEditType) => change(chooseType(now, type, lastSeries))}
+        canSplit={series !== undefined}
+        onChoose={(type: ChartEditType) => change(chooseType(now, type, series))}
       />
       <ChartColumnFields
         result={result}

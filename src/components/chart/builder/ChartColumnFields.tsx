@@ -32,7 +32,7 @@ export function ChartColumnFields({ result, edit, onChange }: ChartColumnFieldsP
       <BuilderSelect
         label={words.value}
         value={y}
-        choices={choices.filter(({ column, value }) => value === y || isAmount(column))}
+        choices={choices.filter(({ column, value }) => value === y || (isAmount(column) && value !== x))}
         onChoose={(value) => onChange({ y: value })}
       />
       <BuilderSelect
