@@ -41,8 +41,9 @@ export const Figures = forwardRef<HTMLDListElement, FiguresProps>(function Figur
           <dd data-tt-part="figure-value" {...valueState(value)}>
             <Value column={column} value={value} />
           </dd>
-          {beside.map((other) => (
-            <Beside key={other.column.name + other.column.title} {...other} />
+          {beside.map((other, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: names and titles may repeat.
+            <Beside key={index} {...other} />
           ))}
           <Sparkline values={trend} />
         </div>

@@ -1,6 +1,15 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { ChatProvider, type ResultTableProps, SavedResult, SqlResult } from 'tabletalk';
+import {
+  ChatProvider,
+  createLocale,
+  enUS,
+  type Locale,
+  type ResultTableProps,
+  SavedResult,
+  SqlResult,
+} from 'tabletalk';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Figures } from '../../../src/components/result/Figures.js';
 import { ResultMenu } from '../../../src/components/result/menu/ResultMenu.js';
 import type { ResultCard } from '../../../src/components/result/ResultCard.js';
 import { ResultTabs } from '../../../src/components/result/ResultTabs.js';
@@ -50,6 +59,26 @@ it('shows another saved result with its own edits', async () => {
   rerender(<SavedResult saved={saved('Second', {})} />);
   await screen.findByRole('heading', { name: 'Second' });
   await waitFor(() => expect(cells()).toEqual(['Spain', 'Germany']));
+});
+
+it('keeps the edits of a saved result when the language changes', async () => {
+  const input = { queryTitle: 'Sales', sqlQuery: 'select 1' };
+  const saved = { version: 1, isOwnSql: true, edits: {}, toolCall: { name: 'sqlApi', input, result: ROWS } };
+  const show = (locale: Locale) => (
+    <ChatProvider chatApiUrl="/api" auth={{ type: 'proxy' }} locale={locale}>
+      <SavedResult saved={saved} />
+    </ChatProvider>
+  );
+  const { rerender } = render(show(enUS));
+  const card = screen.getByRole('region', { name: /Sales/ });
+  rerender(show(createLocale(enUS, { yourSql: 'My SQL' })));
+  expect(screen.getByRole('region', { name: 'Sales (My SQL)' })).toBe(card);
+});
+
+it('shows changes of the same name beside one figure', () => {
+  const schema = ['revenue', 'revenue_change', 'revenue_change'].map((name) => ({ name, columnType: 'Int64' }));
+  render(<Figures result={{ schema, data: [[9, 1, 2]] }} />);
+  expect(screen.getAllByText(/^\+\d$/).map(({ textContent }) => textContent)).toEqual(['+1', '+2']);
 });
 
 it('prints a product’s table with the rows that the reader has left', async () => {
