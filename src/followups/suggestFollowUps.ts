@@ -2,6 +2,7 @@ import type { Locale } from '../locales/Locale.js';
 import { MAX_SQL_READ_LENGTH } from '../protocol/textLimits.js';
 import type { MetaCube, MetaMember } from '../protocol/toolResult.js';
 import { isResult, toResult, withOptions } from '../rows/createResult.js';
+import { isAmount } from '../rows/isAmount.js';
 import { isOrdinalName } from '../rows/isOrdinalName.js';
 import type { Result } from '../rows/Result.js';
 import { columnTitle } from '../rows/readColumns.js';
@@ -45,7 +46,7 @@ export function suggestFollowUps(turn: Pick<TurnContent, 'results' | 'cubes'>, l
     ...column,
     title: titleOf(column, given.columnTitles?.[column.index]),
   }));
-  const measure = columns.find(({ kind, name }) => kind === 'number' && !isOrdinalName(name));
+  const measure = columns.find(isAmount);
   if (measure === undefined) return [];
   const { title } = measure;
   const group = columns.find(({ kind, name }) => kind === 'text' && !isOrdinalName(name));

@@ -6,8 +6,6 @@ export interface SumFigures {
   readonly sum: string;
   /** The average, rounded to two places more than the numbers have. */
   readonly average: string;
-  /** Whether all numbers are integers. */
-  readonly isWhole: boolean;
 }
 
 /** The digits of an average beyond those of its values. */
@@ -59,7 +57,6 @@ export class DecimalSum {
     return {
       sum: this.sum,
       average: writeUnits(average, this.#places + MORE_PLACES).replace(/0{1,2}$/, ''),
-      isWhole: this.#places === 0,
     };
   }
 

@@ -1,10 +1,10 @@
 import { DecimalSum, type SumFigures } from './DecimalSum.js';
-import { isOrdinalName } from './isOrdinalName.js';
+import { isAmount } from './isAmount.js';
 import type { TableColumn } from './TableColumn.js';
 import type { CellBlock } from './writeRows.js';
 
 /** Figures of the selected cells of one column. */
-export interface ColumnFigures extends SumFigures {
+interface ColumnFigures extends SumFigures {
   /** The position of the column. */
   readonly column: number;
 }
@@ -35,7 +35,7 @@ const CELLS_PER_STEP = 1000;
 /** Counts selected cells and adds up their numbers. Yields about every tenth of a millisecond. */
 export function* summarizeCells({ columns, rowAt, block }: CellsToSummarize): Generator<undefined, CellFigures> {
   const selected = columns.slice(block.firstColumn, block.lastColumn + 1);
-  const numeric = selected.filter(({ kind, name }) => kind === 'number' && !isOrdinalName(name));
+  const numeric = selected.filter(isAmount);
   const sums = numeric.slice(0, MAX_FIGURED_COLUMNS).map(({ index }) => ({ index, sum: new DecimalSum() }));
   const rowsPerStep = Math.max(1, Math.floor(CELLS_PER_STEP / selected.length));
   let values = 0;

@@ -18,7 +18,7 @@ function summarize(
 
 describe('summarizeCells', () => {
   it('adds decimals without drift', () => {
-    expect(summarize([0.1, 0.2]).columns).toEqual([{ column: 0, sum: '0.3', average: '0.15', isWhole: false }]);
+    expect(summarize([0.1, 0.2]).columns).toEqual([{ column: 0, sum: '0.3', average: '0.15' }]);
     expect(summarize(['-0.5', '0.25']).columns[0]).toMatchObject({ sum: '-0.25', average: '-0.125' });
   });
 

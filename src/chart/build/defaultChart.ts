@@ -1,7 +1,7 @@
 import { columnKeys } from '../../rows/edits/columnKey.js';
 import { DistinctValues } from '../../rows/edits/DistinctValues.js';
 import type { ChartEdit } from '../../rows/edits/ResultEdits.js';
-import { isOrdinalName } from '../../rows/isOrdinalName.js';
+import { isAmount } from '../../rows/isAmount.js';
 import type { Result } from '../../rows/Result.js';
 import { sampleRows } from '../../rows/readColumns.js';
 import type { TableColumn } from '../../rows/TableColumn.js';
@@ -17,11 +17,6 @@ export interface ColumnChoice {
 export function listColumns({ columns }: Pick<Result, 'columns'>): readonly ColumnChoice[] {
   const keys = columnKeys(columns);
   return columns.map((column, at) => ({ key: keys[at] ?? '', column }));
-}
-
-/** Whether the numbers of a column are amounts, rather than identifiers or years. */
-export function isAmount({ kind, name }: TableColumn): boolean {
-  return kind === 'number' && !isOrdinalName(name);
 }
 
 /** Maximum number of series in a chart that the reader didn't choose. */

@@ -3,8 +3,8 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import type { ResultTableModel } from '../../hooks/results/useResultTable.js';
 import type { Locale } from '../../locales/Locale.js';
-import { createDecimalFormat, readDecimal } from '../../rows/format/decimal.js';
-import { type CellFigures, type ColumnFigures, summarizeCells } from '../../rows/summarizeCells.js';
+import { writeAverage } from '../../rows/format/writeAverage.js';
+import { type CellFigures, summarizeCells } from '../../rows/summarizeCells.js';
 import { workInSlices } from '../../rows/workInSlices.js';
 import type { CellBlock } from '../../rows/writeRows.js';
 import { revealControls } from '../../text/cleanText.js';
@@ -74,23 +74,16 @@ function listFigures(
   loaded: string | undefined,
 ): readonly FigureGroup[] {
   const count = [locale.valuesOf(figures.values), ...(loaded === undefined ? [] : [loaded])];
-  const groups = figures.columns.map((figure): FigureGroup => {
-    const [sum, average] = formatFigures(figure, model, locale);
-    const title = revealControls(model.columns[figure.column]?.title ?? '');
-    return { title, texts: [locale.sumOf(sum), locale.averageOf(average)] };
+  const groups = figures.columns.flatMap(({ column: at, sum, average }): FigureGroup | [] => {
+    const column = model.columns[at];
+    if (column === undefined) return [];
+    const texts = [
+      locale.sumOf(model.formats[at]?.(sum).text ?? sum),
+      locale.averageOf(writeAverage(average, column, locale)),
+    ];
+    return { title: revealControls(column.title), texts };
   });
   const [only] = groups;
   if (only !== undefined && groups.length === 1) return [{ title: '', texts: [...only.texts, ...count] }];
   return [...groups, { title: '', texts: count }];
-}
-
-/** Writes a sum and an average as the column writes its values. An average of integers has up to two decimal places. */
-function formatFigures(
-  { column, sum, average, isWhole }: ColumnFigures,
-  { formats }: ResultTableModel,
-  locale: Locale,
-): readonly [string, string] {
-  const write = (value: string) => formats[column]?.(value).text ?? value;
-  const exact = isWhole ? readDecimal(average) : undefined;
-  return [write(sum), exact?.fraction ? createDecimalFormat(locale.code)(exact) : write(average)];
 }

@@ -8,8 +8,8 @@ import { useCan } from '../../hooks/useCan.js';
 import type { Locale } from '../../locales/Locale.js';
 import { type FooterValue, footerFigures } from '../../rows/edits/footerFigures.js';
 import type { ColumnFooter } from '../../rows/edits/ResultEdits.js';
-import { createDecimalFormat, readDecimal } from '../../rows/format/decimal.js';
-import { isOrdinalName } from '../../rows/isOrdinalName.js';
+import { writeAverage } from '../../rows/format/writeAverage.js';
+import { isAmount } from '../../rows/isAmount.js';
 import { plainText } from '../../rows/plainText.js';
 import { workInSlices } from '../../rows/workInSlices.js';
 import type { CellBlock } from '../../rows/writeRows.js';
@@ -98,11 +98,9 @@ function useFigures({ model, keys, footer, selection }: TableFooterProps): reado
   useEffect(() => {
     const stop = new AbortController();
     const selected = columns.slice(firstColumn, lastColumn + 1);
-    const sums = selected.flatMap(({ index, kind, name }): ColumnFooter[] => {
+    const sums = selected.filter(isAmount).flatMap(({ index }): ColumnFooter | [] => {
       const column = keys[index] ?? '';
-      return kind !== 'number' || isOrdinalName(name) || footer.some((one) => one.column === column)
-        ? []
-        : [{ column, figure: 'sum' }];
+      return footer.some((one) => one.column === column) ? [] : { column, figure: 'sum' };
     });
     const isOfAll = lastColumn < 0;
     const wanted = [...footer, ...sums].filter(
@@ -118,13 +116,14 @@ function useFigures({ model, keys, footer, selection }: TableFooterProps): reado
   });
 }
 
-/** "Sum 1,234.50", as the column writes its values. An average of integers has up to two decimal places. */
-function writeFigure({ column, figure, value }: PlacedFigure, model: ResultTableModel, locale: Locale): string {
+/** "Sum 1,234.50", as the column writes its values. */
+function writeFigure({ column: at, figure, value }: PlacedFigure, model: ResultTableModel, locale: Locale): string {
+  const column = model.columns[at];
   const write = () => {
     if (value === null) return locale.nullValue;
     if (figure === 'distinct') return new Intl.NumberFormat(locale.code).format(Number(value));
-    const average = figure === 'average' && model.columns[column]?.decimals === 0 ? readDecimal(value) : undefined;
-    return average?.fraction ? createDecimalFormat(locale.code)(average) : (model.formats[column]?.(value).text ?? '');
+    if (figure === 'average' && column) return writeAverage(value, column, locale);
+    return model.formats[at]?.(value).text ?? '';
   };
   return `${locale.footerFigures[figure]} ${revealControls(write())}`;
 }

@@ -75,6 +75,18 @@ describe('the columns of a table', () => {
     expect(figures()).toEqual(['Sum 63', '']);
   });
 
+  it('have averages in their unit, in the footer and of selected cells', async () => {
+    const euros = () => ({ style: 'currency', unit: 'EUR', decimals: 0 }) as const;
+    const table = { schema: [{ name: 'price', columnType: 'Int64' }], data: [[1], [2]] };
+    const footer = [{ column: 'price', figure: 'average' }] as const;
+    const { rerender } = render(<ResultTable result={table} formatColumn={euros} edits={editing({ footer })} />);
+    await screen.findByText('Average €1.5');
+    rerender(<ResultTable result={table} formatColumn={euros} edits={editing({})} />);
+    await userEvent.click(screen.getByText('€1'));
+    fireEvent.mouseDown(screen.getByText('€2'), { shiftKey: true });
+    await screen.findByText('Average €1.5');
+  });
+
   it('can have the same title', async () => {
     render(<ResultTable result={numbers(3, () => 'same')} />);
     await userEvent.click(screen.getByText('10'));

@@ -1,10 +1,11 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { isAmount, listColumns } from '../../../chart/build/defaultChart.js';
+import { listColumns } from '../../../chart/build/defaultChart.js';
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { chartBuilderWords } from '../../../locales/chartBuilderWords.js';
 import type { ChartEdit } from '../../../rows/edits/ResultEdits.js';
+import { isAmount } from '../../../rows/isAmount.js';
 import type { Result } from '../../../rows/Result.js';
 import { BuilderSelect } from './BuilderSelect.js';
 

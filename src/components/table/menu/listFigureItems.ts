@@ -3,7 +3,7 @@ import type { Locale } from '../../../locales/Locale.js';
 import { hasFigure } from '../../../rows/edits/footerFigures.js';
 import { hasFewValues } from '../../../rows/edits/hasFewValues.js';
 import type { FooterFigure } from '../../../rows/edits/ResultEdits.js';
-import { isOrdinalName } from '../../../rows/isOrdinalName.js';
+import { isAmount } from '../../../rows/isAmount.js';
 import type { TableColumn } from '../../../rows/TableColumn.js';
 import { revealControls } from '../../../text/cleanText.js';
 import type { ColumnMenuItem } from './ColumnMenu.js';
@@ -50,8 +50,8 @@ function listComparisons(column: TableColumn, at: number, options: FigureItemsOp
   const { locale, columns, keys, editing } = options;
   const { edits, change } = editing;
   if (edits.comparison) return [{ label: locale.endComparison, run: () => change({ comparison: undefined }) }];
-  const others = columns.filter((other) => isMeasure(other) && other !== column);
-  if (!isMeasure(column) || others.length === 0) return [];
+  const others = columns.filter((other) => isAmount(other) && other !== column);
+  if (!isAmount(column) || others.length === 0) return [];
   const items = others.map((other) => ({
     label: revealControls(other.title),
     run: () => change({ comparison: { of: keys[at] ?? '', to: keys[other.index] ?? '' } }),
@@ -67,10 +67,10 @@ function listPivots(column: TableColumn, at: number, options: FigureItemsOptions
   const { edits, change } = editing;
   if (edits.pivot) return [{ label: locale.endPivot, run: () => change({ pivot: undefined, comparison: undefined }) }];
   // A pivot ends the comparison, and with it the columns that this has added.
-  const measures = columns.filter((other) => isMeasure(other) && answeredKeys.includes(keys[other.index] ?? ''));
+  const measures = columns.filter((other) => isAmount(other) && answeredKeys.includes(keys[other.index] ?? ''));
   const [first] = measures;
-  if (isMeasure(column) || first === undefined || !hasFewValues(column, rows)) return [];
-  const dimensions = columns.filter((other) => other !== column && !isMeasure(other));
+  if (isAmount(column) || first === undefined || !hasFewValues(column, rows)) return [];
+  const dimensions = columns.filter((other) => other !== column && !isAmount(other));
   const dimensionKeys = dimensions.map(({ index }) => keys[index] ?? '');
   const pivot = (measure: TableColumn, label: string): ColumnMenuItem => ({
     label,
@@ -84,9 +84,4 @@ function listPivots(column: TableColumn, at: number, options: FigureItemsOptions
   return [
     { label: locale.pivotColumn, items: measures.map((measure) => pivot(measure, revealControls(measure.title))) },
   ];
-}
-
-/** Ids and years are numbers that can't be added up. */
-function isMeasure({ kind, name }: TableColumn): boolean {
-  return kind === 'number' && !isOrdinalName(name);
 }
