@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { EditsModel } from '../../hooks/results/useEditsModel.js';
 import { Button } from '../ui/Button.js';
+import { findOpenTab } from './findOpenTab.js';
 
 export interface EditsBarProps {
   readonly editing: EditsModel;
@@ -21,8 +22,7 @@ export function EditsBar({ editing: { summary, reset } }: EditsBarProps): ReactN
         label={locale.resetEdits}
         onClick={({ currentTarget }) => {
           // The button disappears, so the focus moves to the open tab.
-          const card = currentTarget.closest('[data-tt-part="sql-result"], dialog');
-          card?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+          findOpenTab(currentTarget)?.focus();
           reset();
         }}
       />

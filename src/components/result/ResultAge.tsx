@@ -33,8 +33,7 @@ export function ResultAge({ asOf, sqlQuery, onRows }: ResultAgeProps): ReactNode
   const { isAvailable, state } = run;
   useEffect(() => {
     if (run.state !== 'done' || sqlQuery === undefined) return;
-    const { schema, rows, lastRefreshTime } = run;
-    onRows({ sqlQuery, schema, rows, asOf: lastRefreshTime ?? Date.now() });
+    onRows({ sqlQuery, schema: run.schema, rows: run.rows, asOf: run.lastRefreshTime ?? Date.now() });
   }, [run, sqlQuery, onRows]);
   const isRunning = state === 'loading';
   return (

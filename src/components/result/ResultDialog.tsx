@@ -8,6 +8,7 @@ import { type CardViews, CardViewsContext } from '../rows/CardViews.js';
 import { ActionButton } from '../ui/ActionButton.js';
 import { LateIcon } from '../ui/LateIcon.js';
 import { LongText } from '../ui/LongText.js';
+import { findOpenTab } from './findOpenTab.js';
 import { ResultMenuButton } from './menu/ResultMenuButton.js';
 import type { ResultCard } from './ResultCard.js';
 
@@ -36,7 +37,7 @@ export function ResultDialog({ card, opener, onClose, children }: ResultDialogPr
     if (element === null) return;
     setModal(element, true);
     // By default, the dialog would focus its first control. Focus the open tab instead.
-    element.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+    findOpenTab(element)?.focus();
     const release = holdPage(element.ownerDocument);
     return () => {
       release();

@@ -19,6 +19,7 @@ import { describeCall } from '../../hooks/results/describeCall.js';
 import { resultOfCall } from '../../hooks/results/resultOf.js';
 import { useCan } from '../../hooks/useCan.js';
 import type { Reopened } from '../../hooks/useReopened.js';
+import { lazyPart } from '../../lazy/lazyPart.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { MetaMember } from '../../protocol/toolResult.js';
 import type { Result } from '../../rows/Result.js';
@@ -34,8 +35,7 @@ import { resultTable } from '../table/LazyResultTable.js';
 import { ActionButton } from '../ui/ActionButton.js';
 import { ElapsedTime } from '../ui/ElapsedTime.js';
 import { ErrorText } from '../ui/ErrorText.js';
-import { Icon } from '../ui/Icon.js';
-import { LateIcon } from '../ui/LateIcon.js';
+import { LazyBoundary } from '../ui/LazyBoundary.js';
 import { useElementSize } from '../ui/useElementSize.js';
 import { usePrinting } from '../ui/usePrinting.js';
 import { useSlot } from '../ui/useSlot.js';
@@ -43,7 +43,6 @@ import { Assumptions } from './Assumptions.js';
 import { EditsBar } from './EditsBar.js';
 import { ExpandButton } from './ExpandButton.js';
 import { foldedValue } from './foldedValue.js';
-import { LazyResultAge } from './LazyResultAge.js';
 import { ResultMenuButton } from './menu/ResultMenuButton.js';
 import { ResultFoldContext } from './ResultFold.js';
 import { headingOf, ResultFrame, type ResultFrameProps } from './ResultFrame.js';
@@ -52,7 +51,11 @@ import { ResultTabs } from './ResultTabs.js';
 import { SqlCode } from './SqlCode.js';
 import { OwnSqlNote } from './sql/OwnSqlNote.js';
 import { JsonBlock } from './tool/JsonBlock.js';
+import { StateIcon } from './tool/StateIcon.js';
 import { useResultCard } from './useResultCard.js';
+
+/** Most results are new and don't show their age. */
+const resultAge = lazyPart(() => import('./ResultAge.js').then(({ ResultAge }) => ResultAge));
 
 /** Props of `SqlResult`, besides the attributes of a `<section>`. */
 export interface SqlResultProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
@@ -169,7 +172,9 @@ export const SqlResult = forwardRef<HTMLElement, SqlResultProps>(function SqlRes
         {(leaveOwnSql || isDated) && (
           <>
             {leaveOwnSql && <span data-tt-part="result-sources">{locale.yourSql}</span>}
-            <LazyResultAge asOf={asOf} sqlQuery={rerun} onRows={model.replaceRows} />
+            <LazyBoundary part={resultAge} fallback={<span data-tt-part="result-age" />}>
+              {(ResultAge) => <ResultAge asOf={asOf} sqlQuery={rerun} onRows={model.replaceRows} />}
+            </LazyBoundary>
           </>
         )}
       </ResultOrigin>
@@ -270,9 +275,7 @@ function WithoutRows({ invocation, spec, elapsedMs, locale }: WithoutRowsProps):
     <>
       <div data-tt-part="result-bar">
         <span data-tt-part="sql-result-status" data-state={state}>
-          {state === 'running' && <span data-tt-part="spinner" aria-hidden="true" />}
-          {state === 'interrupted' && <LateIcon name="interrupted" />}
-          {(state === 'failed' || state === 'unreadable') && <Icon name="alert" />}
+          <StateIcon state={state} />
           {describeCall(invocation, locale)}
         </span>
         <ElapsedTime milliseconds={elapsedMs} />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
-import { findOpenTab } from './findOpenTab.js';
+import { findOpenTab } from '../findOpenTab.js';
 
 /** A note above the tabs of a card that its rows come from the reader's query, with a button that restores the agent's. */
 export function OwnSqlNote({ onBack }: { readonly onBack: () => void }): ReactNode {

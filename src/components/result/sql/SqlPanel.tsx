@@ -9,9 +9,9 @@ import { Button } from '../../ui/Button.js';
 import { ErrorText } from '../../ui/ErrorText.js';
 import { queryErrorTitle } from '../../ui/queryErrorTitle.js';
 import { useSlot } from '../../ui/useSlot.js';
+import { findCard, findOpenTab } from '../findOpenTab.js';
 import type { FreshRows } from '../ResultAge.js';
 import { SqlCode } from '../SqlCode.js';
-import { findCard, findOpenTab } from './findOpenTab.js';
 import { type SqlEditorProps, SqlTextarea } from './SqlTextarea.js';
 
 export interface SqlPanelProps {
@@ -47,10 +47,9 @@ export function SqlPanel({ sql, request, draft, onDraft, onRows, onBack }: SqlPa
   }, [asked, load]);
   useEffect(() => {
     if (asked === undefined || run.state !== 'done') return;
-    const { schema, rows, lastRefreshTime } = run;
     goesTo.current = { place: findCard(root.current), isTab: true };
     setAsked(undefined);
-    onRows({ sqlQuery: asked.sql, schema, rows, asOf: lastRefreshTime ?? Date.now() });
+    onRows({ sqlQuery: asked.sql, schema: run.schema, rows: run.rows, asOf: run.lastRefreshTime ?? Date.now() });
   }, [asked, run, onRows]);
   const isOpen = draft !== undefined;
   const moveFocus = useCallback(() => {
