@@ -1,21 +1,8 @@
-import type { ChartEdit, ChartEditType } from '../../rows/edits/ResultEdits.js';
+import { CHART_EDIT_TYPES, type ChartEdit, type ChartEditType } from '../../rows/edits/ResultEdits.js';
 import { isZero } from '../../rows/format/decimal.js';
 import type { ChartMisfit } from './ChartMisfit.js';
 import { axisOf, canRank, needsSeries, takesSeries } from './chartRoles.js';
 import type { ChartGroups } from './groupRows.js';
-
-/** The types that a reader can choose, in the order of the panel. */
-export const CHART_EDIT_TYPES: readonly ChartEditType[] = [
-  'bar',
-  'horizontal',
-  'stacked',
-  'percent',
-  'grouped',
-  'line',
-  'area',
-  'point',
-  'pie',
-];
 
 /** Maximum number of parts of a pie. More can't be compared. */
 const MAX_PARTS = 6;

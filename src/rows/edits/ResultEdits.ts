@@ -144,6 +144,9 @@ export interface ResultComparison {
 /** What the footer of a column shows of its rows. */
 export type FooterFigure = 'sum' | 'average' | 'min' | 'max' | 'distinct';
 
+/** All figures of a footer, in the order of the menu. */
+export const FOOTER_FIGURES: readonly FooterFigure[] = ['sum', 'average', 'min', 'max', 'distinct'];
+
 /** A figure below a column. */
 export interface ColumnFooter {
   /** The column. */
@@ -163,6 +166,19 @@ export type ChartEditType =
   | 'area'
   | 'point'
   | 'pie';
+
+/** The types that a reader can choose, in the order of the panel. */
+export const CHART_EDIT_TYPES: readonly ChartEditType[] = [
+  'bar',
+  'horizontal',
+  'stacked',
+  'percent',
+  'grouped',
+  'line',
+  'area',
+  'point',
+  'pie',
+];
 
 /** A chart by a reader's choice of type and columns. */
 export interface ChartEdit {

@@ -1,4 +1,4 @@
-import { compareDecimals, type Decimal, readDecimal } from '../format/decimal.js';
+import { readDecimal } from '../format/decimal.js';
 import { shownClock } from '../format/shownClock.js';
 import { readOwnClock } from '../format/wallClock.js';
 import { plainText } from '../plainText.js';
@@ -6,6 +6,7 @@ import type { TableColumn } from '../TableColumn.js';
 import { findColumn } from './columnKey.js';
 import { type EditedTable, ROWS_PER_STEP } from './EditedTable.js';
 import type { ColumnFilter, RangeFilter } from './ResultEdits.js';
+import { NUMBER_ORDER, type ValueOrder } from './ValueOrder.js';
 import { createValueKey } from './valueKey.js';
 
 /** Whether a value stays. */
@@ -38,37 +39,31 @@ function createCheck(filter: ColumnFilter, column: TableColumn): Keeps {
 }
 
 function withinNumbers({ from, to }: RangeFilter): Keeps {
-  const least = readDecimal(from);
-  const greatest = readDecimal(to);
-  return (value) => {
-    const decimal = readDecimal(value);
-    if (decimal === undefined) return least === undefined && greatest === undefined;
-    return (least === undefined || !isBelow(decimal, least)) && (greatest === undefined || !isBelow(greatest, decimal));
-  };
-}
-
-function isBelow(a: Decimal, b: Decimal): boolean {
-  return compareDecimals(a, b) < 0;
+  return within(NUMBER_ORDER, readDecimal(from), readDecimal(to));
 }
 
 function withinTimes({ from, to }: RangeFilter, column: TableColumn): Keeps {
-  const clock = shownClock(column);
-  const start = readOwnClock(from);
-  const end = to === undefined ? undefined : endOf(to);
+  // A number may have fractions of a millisecond, which limits don't have.
+  const order = { read: shownClock(column), compare: (time: number, limit: number) => Math.floor(time) - limit };
+  return within(order, readOwnClock(from), to === undefined ? undefined : endOf(to));
+}
+
+/** Keeps the values between two limits, both included. */
+function within<Read>({ read, compare }: ValueOrder<Read>, least: Read | undefined, greatest: Read | undefined): Keeps {
   return (value) => {
-    const time = clock(value);
-    if (time === undefined) return start === undefined && end === undefined;
-    return (start === undefined || time >= start) && (end === undefined || time < end);
+    const one = read(value);
+    if (one === undefined) return least === undefined && greatest === undefined;
+    return (least === undefined || compare(one, least) >= 0) && (greatest === undefined || compare(one, greatest) <= 0);
   };
 }
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
-/** The first millisecond after what a text names: a day, a minute, a second or a millisecond. */
+/** The last millisecond of what a text names: a day, a minute, a second or a millisecond. */
 function endOf(text: string): number | undefined {
   const start = readOwnClock(text);
   if (start === undefined) return undefined;
   const { length } = text;
-  return start + (length <= 10 ? DAY : length <= 16 ? MINUTE : length <= 19 ? 1000 : 1);
+  return start + (length <= 10 ? DAY : length <= 16 ? MINUTE : length <= 19 ? 1000 : 1) - 1;
 }

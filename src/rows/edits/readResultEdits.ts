@@ -1,39 +1,19 @@
 import { isRecord, isString } from '../../protocol/narrow.js';
 import { MAX_NAME_LENGTH } from '../../protocol/textLimits.js';
-import type {
-  ChartEdit,
-  ChartEditType,
-  ColumnFilter,
-  ColumnFooter,
-  FooterFigure,
-  ResultComparison,
-  ResultEdits,
-  ResultPivot,
+import {
+  CHART_EDIT_TYPES,
+  type ChartEdit,
+  type ColumnFilter,
+  type ColumnFooter,
+  FOOTER_FIGURES,
+  type ResultComparison,
+  type ResultEdits,
+  type ResultPivot,
 } from './ResultEdits.js';
 
 /** Maximum numbers of filters of a result, values of a filter, and columns in a list. Further ones are dropped. */
 const MAX_FILTERS = 50;
 const MAX_LISTED = 1000;
-
-const CHART_TYPES: Readonly<Record<ChartEditType, true>> = {
-  bar: true,
-  horizontal: true,
-  stacked: true,
-  percent: true,
-  grouped: true,
-  line: true,
-  area: true,
-  point: true,
-  pie: true,
-};
-
-const FOOTER_FIGURES: Readonly<Record<FooterFigure, true>> = {
-  sum: true,
-  average: true,
-  min: true,
-  max: true,
-  distinct: true,
-};
 
 /**
  * Reads edits from a store or a message, which may come from another version or be hostile. Drops everything that has the wrong
@@ -102,20 +82,20 @@ function readSort(value: unknown): ResultEdits['sort'] {
 }
 
 function readFooter(value: unknown): ColumnFooter | undefined {
-  if (!isRecord(value) || !isString(value.figure) || !Object.hasOwn(FOOTER_FIGURES, value.figure)) return undefined;
+  if (!isRecord(value)) return undefined;
   const column = readName(value.column);
-  // It is one of the keys of the table.
-  return column === undefined ? undefined : { column, figure: value.figure as FooterFigure };
+  const figure = FOOTER_FIGURES.find((known) => known === value.figure);
+  return column === undefined || figure === undefined ? undefined : { column, figure };
 }
 
 function readChart(value: unknown): ChartEdit | undefined {
-  if (!isRecord(value) || !isString(value.type) || !Object.hasOwn(CHART_TYPES, value.type)) return undefined;
+  if (!isRecord(value)) return undefined;
+  const type = CHART_EDIT_TYPES.find((known) => known === value.type);
   const x = readName(value.x);
   const y = readName(value.y);
-  if (x === undefined || y === undefined) return undefined;
+  if (type === undefined || x === undefined || y === undefined) return undefined;
   return withoutUndefined<ChartEdit>({
-    // It is one of the keys of the table.
-    type: value.type as ChartEditType,
+    type,
     x,
     y,
     series: readName(value.series),

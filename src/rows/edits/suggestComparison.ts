@@ -30,17 +30,21 @@ function compareNamed(columns: Result['columns']): ResultComparison | undefined 
     const [first, second, ...more] = named.filter((other) => other.rest === rest);
     if (first && second && more.length === 0 && first.order !== second.order) return compareLater(first, second);
   }
-  for (const { key, order, rest } of named.filter((period) => period.order === 0)) {
-    const plain = measures.filter(({ name }) => rest === `~${wordsOf(name)}`);
-    if (order === 0 && plain.length === 1 && plain[0]) return { of: keys[plain[0].index] ?? '', to: key };
+  for (const { key, rest } of named.filter(({ order }) => order === 0)) {
+    const [plain, ...more] = measures.filter(({ name }) => rest === `~${wordsOf(name)}`);
+    if (plain && more.length === 0) return { of: keys[plain.index] ?? '', to: key };
   }
   return undefined;
 }
 
-function compareLater(
-  a: { readonly key: string; readonly order: number },
-  b: { readonly key: string; readonly order: number },
-): ResultComparison {
+/** A column or a value that names a period. */
+interface NamedPeriod {
+  readonly key: string;
+  /** Greater for a later period. */
+  readonly order: number;
+}
+
+function compareLater(a: NamedPeriod, b: NamedPeriod): ResultComparison {
   return a.order > b.order ? { of: a.key, to: b.key } : { of: b.key, to: a.key };
 }
 
@@ -58,13 +62,8 @@ function comparePivoted({ columns, rows }: Pick<Result, 'columns' | 'rows'>) {
   return undefined;
 }
 
-type Periods = readonly [
-  { readonly key: string; readonly order: number },
-  { readonly key: string; readonly order: number },
-];
-
 /** Returns the two periods of a column; undefined if it has more or fewer, or a value that isn't a period. */
-function readPeriods(column: TableColumn, rows: Result['rows']): Periods | undefined {
+function readPeriods(column: TableColumn, rows: Result['rows']): readonly [NamedPeriod, NamedPeriod] | undefined {
   const keyOf = createValueKey(column);
   const received = new Set<unknown>();
   const found = new Set<string>();
@@ -101,9 +100,8 @@ function lastPart(name: string): string {
 }
 
 function wordsOf(name: string): string {
-  return (
-    lastPart(name)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).join(' ');
+  const words = lastPart(name)
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu);
+  return words?.join(' ') ?? '';
 }

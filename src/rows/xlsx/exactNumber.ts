@@ -1,3 +1,4 @@
+import { trimTrailing } from '../../protocol/trimTrailing.js';
 import { readDecimal } from '../format/decimal.js';
 
 /** The significant digits that a spreadsheet shows and computes with. */
@@ -33,9 +34,5 @@ export function exactNumber(value: unknown, isDouble: boolean): number | undefin
 
 /** The number of digits between the first and the last that isn't zero. */
 function significantDigits(digits: string): number {
-  let start = 0;
-  let end = digits.length;
-  while (digits[start] === '0') start += 1;
-  while (end > start && digits[end - 1] === '0') end -= 1;
-  return end - start;
+  return trimTrailing(digits, '0').replace(/^0+/, '').length;
 }

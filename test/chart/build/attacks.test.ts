@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHART_EDIT_TYPES } from '../../../src/chart/build/suitableCharts.js';
-import type { ChartEdit } from '../../../src/rows/edits/ResultEdits.js';
+import { CHART_EDIT_TYPES, type ChartEdit } from '../../../src/rows/edits/ResultEdits.js';
 import { built, rebuilt, resultOf } from './builtChart.js';
 
 const HOSTILE = [

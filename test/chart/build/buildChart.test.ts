@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildChart } from '../../../src/chart/build/buildChart.js';
-import { CHART_EDIT_TYPES } from '../../../src/chart/build/suitableCharts.js';
 import { readSeries } from '../../../src/chart/spec/readSeries.js';
 import { withTable } from '../../../src/rows/createResult.js';
 import { editResult } from '../../../src/rows/edits/editResult.js';
-import type { ChartEdit } from '../../../src/rows/edits/ResultEdits.js';
+import { CHART_EDIT_TYPES, type ChartEdit } from '../../../src/rows/edits/ResultEdits.js';
 import { built, marksOf, rebuilt, resultOf, WORDS } from './builtChart.js';
 
 const SALES = resultOf(

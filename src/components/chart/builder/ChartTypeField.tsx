@@ -2,10 +2,10 @@
 
 import { type ReactNode, useId, useState } from 'react';
 import { needsSeries } from '../../../chart/build/chartRoles.js';
-import { CHART_EDIT_TYPES, type Fit } from '../../../chart/build/suitableCharts.js';
+import type { Fit } from '../../../chart/build/suitableCharts.js';
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import { chartBuilderWords } from '../../../locales/chartBuilderWords.js';
-import type { ChartEditType } from '../../../rows/edits/ResultEdits.js';
+import { CHART_EDIT_TYPES, type ChartEditType } from '../../../rows/edits/ResultEdits.js';
 import { LateIcon } from '../../ui/LateIcon.js';
 
 /** Props of `ChartTypeField`. */

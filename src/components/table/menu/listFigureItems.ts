@@ -2,7 +2,7 @@ import type { EditsModel } from '../../../hooks/results/useEditsModel.js';
 import type { Locale } from '../../../locales/Locale.js';
 import { hasFigure } from '../../../rows/edits/footerFigures.js';
 import { hasFewValues } from '../../../rows/edits/hasFewValues.js';
-import type { FooterFigure } from '../../../rows/edits/ResultEdits.js';
+import { FOOTER_FIGURES, type FooterFigure } from '../../../rows/edits/ResultEdits.js';
 import { isAmount } from '../../../rows/isAmount.js';
 import type { TableColumn } from '../../../rows/TableColumn.js';
 import { revealControls } from '../../../text/cleanText.js';
@@ -20,8 +20,6 @@ export interface FigureItemsOptions {
   readonly editing: EditsModel;
 }
 
-const FIGURES: readonly FooterFigure[] = ['sum', 'average', 'min', 'max', 'distinct'];
-
 /** Lists the entries of a column's menu that compute figures: its footer, a comparison and a pivot. */
 export function listFigureItems(at: number, options: FigureItemsOptions): readonly ColumnMenuItem[] {
   const column = options.columns[at];
@@ -37,12 +35,9 @@ function listFooter(column: TableColumn, at: number, { locale, keys, editing }: 
   const choose = (figure: FooterFigure | undefined): ColumnMenuItem => ({
     label: locale.footerFigures[figure ?? 'none'],
     isChecked: figure === current,
-    run: () => {
-      const next = figure ? [...others, { column: key, figure }] : others;
-      editing.change({ footer: next.length > 0 ? next : undefined });
-    },
+    run: () => editing.change({ footer: figure ? [...others, { column: key, figure }] : others }),
   });
-  const figures = FIGURES.filter((figure) => hasFigure(column, figure));
+  const figures = FOOTER_FIGURES.filter((figure) => hasFigure(column, figure));
   return { label: locale.footer, items: [choose(undefined), ...figures.map(choose)] };
 }
 
