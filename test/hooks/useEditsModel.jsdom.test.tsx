@@ -16,3 +16,10 @@ it('forgets the columns of a comparison that ends, but not those of a pivot that
   change({ comparison: undefined });
   expect(result.current.edits.hidden).toEqual(['Spain']);
 });
+
+it('has no edits once the last filter is removed', () => {
+  const { result } = renderHook(() => useEditsModel(SALES));
+  act(() => result.current.change({ filters: [{ kind: 'text', column: 'country', text: 'a' }] }));
+  act(() => result.current.change({ filters: [] }));
+  expect(result.current.edits).toEqual({});
+});

@@ -15,7 +15,7 @@ import { useLatest } from '../useLatest.js';
 export interface EditsModel {
   /** `{}` if nothing was changed. The same object until something changes. */
   readonly edits: ResultEdits;
-  /** Changes some of the edits; `undefined` removes one. */
+  /** Changes some of the edits; `undefined` removes one, and so does an empty list. */
   readonly change: (changes: Partial<ResultEdits>) => void;
   /** Removes all edits, including the sort. */
   readonly reset: () => void;
@@ -57,7 +57,7 @@ export function useEditsModel(result: Result | undefined): EditsModel {
       const next = { ...before, ...changes };
       const ends = (edit: 'pivot' | 'comparison') => before[edit] !== undefined && next[edit] === undefined;
       const hasEnded = ends('pivot') || (ends('comparison') && next.pivot === undefined);
-      store.set(id, withoutUndefined(hasEnded ? forgetColumns(next, latest.current?.columns ?? []) : next));
+      store.set(id, withoutEmpty(hasEnded ? forgetColumns(next, latest.current?.columns ?? []) : next));
     },
     [store, id],
   );
@@ -108,8 +108,10 @@ function storeOf(session: ChatSession, storage: EditsStorage | undefined): Edits
   return store;
 }
 
-function withoutUndefined(edits: ResultEdits): ResultEdits {
-  return Object.fromEntries(Object.entries(edits).filter(([, value]) => value !== undefined));
+/** Without edits that change nothing, such as an empty list of filters. */
+function withoutEmpty(edits: ResultEdits): ResultEdits {
+  const isEmpty = (edit: unknown) => edit === undefined || (Array.isArray(edit) && edit.length === 0);
+  return Object.fromEntries(Object.entries(edits).filter(([, edit]) => !isEmpty(edit)));
 }
 
 function describeEdits(

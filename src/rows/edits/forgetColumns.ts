@@ -8,15 +8,14 @@ import type { ResultEdits } from './ResultEdits.js';
 export function forgetColumns(edits: ResultEdits, columns: Parameters<typeof columnKeys>[0]): ResultEdits {
   const keys = columnKeys(columns);
   const has = (key: string) => keys.includes(key);
-  const orNone = <Item>(list: readonly Item[] = []) => (list.length > 0 ? list : undefined);
   const { hidden, order, sort, footer, comparison } = edits;
   return {
     ...edits,
     comparison: comparison && has(comparison.of) && has(comparison.to) ? comparison : undefined,
-    hidden: orNone(hidden?.filter(has)),
+    hidden: hidden?.filter(has),
     // An order with such a name is that of the pivot's table.
     order: order?.every(has) ? order : undefined,
     sort: sort && has(sort.column) ? sort : undefined,
-    footer: orNone(footer?.filter(({ column }) => has(column))),
+    footer: footer?.filter(({ column }) => has(column)),
   };
 }

@@ -28,7 +28,7 @@ it('removes the names of columns that only the pivot had, so that no value is st
     removeItem: (key: string) => void items.delete(key),
   };
   createEditsStore(storage, 'edits').set('result', forgetColumns(OF_A_PIVOT, COLUMNS));
-  expect(JSON.parse(items.get('edits') ?? '')).toEqual({ result: { hidden: ['month'] } });
+  expect(JSON.parse(items.get('edits') ?? '')).toEqual({ result: { hidden: ['month'], footer: [] } });
 });
 
 it('keeps what was edited in the columns of the result', () => {

@@ -41,7 +41,7 @@ export function useColumnFilter({ edits, change }: EditsModel, result: Result): 
           result={source}
           filters={filters}
           header={at.header}
-          onChange={(next) => change({ filters: next.length > 0 ? next : undefined })}
+          onChange={(next) => change({ filters: next })}
           onClose={close}
         />
       )}

@@ -78,9 +78,7 @@ export function listMenuItems(
     ],
     [
       ...(answeredKeys.includes(key) ? [{ label: locale.filter, run: () => openFilter(column) }] : []),
-      ...(isFiltered
-        ? [{ label: locale.removeFilter, run: () => change({ filters: others.length > 0 ? others : undefined }) }]
-        : []),
+      ...(isFiltered ? [{ label: locale.removeFilter, run: () => change({ filters: others }) }] : []),
     ],
     [
       ...move(locale.moveColumnBack, -1),
