@@ -206,20 +206,19 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
       const content = (
         // The panel stays in place when the reader's chart replaces the agent's.
         <Fragment key="chart">
-          {isCut && edit === undefined && !isBuilding && (
+          {(isBuilding || (isCut && edit === undefined)) && (
             <LazyBoundary part={chartBuilder} fallback={null}>
-              {({ CutChartNote }) => <CutChartNote onEdit={buildChart} />}
-            </LazyBoundary>
-          )}
-          {isBuilding && (
-            <LazyBoundary part={chartBuilder} fallback={null}>
-              {({ ChartBuilder }) => (
-                <ChartBuilder
-                  {...{ result: filtered ?? charted, edit, takesFocus }}
-                  onChange={setEdit}
-                  onClose={() => setBuilding(false)}
-                />
-              )}
+              {({ ChartBuilder, CutChartNote }) =>
+                isBuilding ? (
+                  <ChartBuilder
+                    {...{ result: filtered ?? charted, edit, takesFocus }}
+                    onChange={setEdit}
+                    onClose={() => setBuilding(false)}
+                  />
+                ) : (
+                  <CutChartNote onEdit={buildChart} />
+                )
+              }
             </LazyBoundary>
           )}
           {edit === undefined ? (

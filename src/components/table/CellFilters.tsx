@@ -7,11 +7,12 @@ import type { ResultTableModel } from '../../hooks/results/useResultTable.js';
 import { createValueKey } from '../../rows/edits/valueKey.js';
 import { isDimension } from '../../rows/isDimension.js';
 import { ValueFilters } from '../ui/ValueFilters.js';
-import { type Cell, HEADER_ROW } from './Cell.js';
+import type { Cell } from './Cell.js';
 import { showValue } from './TableRow.js';
 
 export interface CellFiltersProps {
   readonly model: ResultTableModel;
+  /** In the body of the table. */
   readonly active: Cell;
   readonly editing: Pick<EditsModel, 'edits' | 'change'>;
   /** How edits address the columns, in their order. */
@@ -27,7 +28,7 @@ export function CellFilters({ model, active, editing, keys }: CellFiltersProps):
   const { columns, formats, rows, rowAt } = model;
   const column = columns[active.column];
   const key = keys[active.column];
-  if (active.row === HEADER_ROW || column === undefined || key === undefined || !isDimension(column)) return null;
+  if (column === undefined || key === undefined || !isDimension(column)) return null;
   const value = rows[rowAt(active.row)]?.[column.index];
   const isMissing = value === null || value === undefined;
   const words = isMissing ? locale.nullValue : showValue(value, formats[active.column]).text;

@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { isElement } from '../../dom/isElement.js';
 import { selectionAt } from '../../dom/selectionAt.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
@@ -72,21 +72,15 @@ export function useCellCursor(options: CellCursorOptions): CellCursor {
     move.current = undefined;
   });
 
-  const go = useCallback(
-    (cell: Cell, isExtending: boolean, isPressed = false) => {
-      move.current = isPressed ? 'press' : 'key';
-      // A header that moved under a pressed pointer would not be clicked.
-      if (!isPressed || isInBody(cell)) reveal({ ...cell, row: Math.min(cell.row, rowCount - 1) });
-      setState(({ anchor }) => {
-        const extends_ = isExtending && isInBody(cell);
-        const from = anchor.row === HEADER_ROW ? { ...anchor, row: 0 } : anchor;
-        return { active: cell, anchor: extends_ ? from : cell, isAll: false };
-      });
-    },
-    [reveal, rowCount],
-  );
-
-  const focus = useCallback((cell: Cell) => go(cell, false), [go]);
+  const go = (cell: Cell, isExtending: boolean, isPressed = false) => {
+    move.current = isPressed ? 'press' : 'key';
+    // A header that moved under a pressed pointer would not be clicked.
+    if (!isPressed || isInBody(cell)) reveal({ ...cell, row: Math.min(cell.row, rowCount - 1) });
+    setState(({ anchor }) => {
+      const from = anchor.row === HEADER_ROW ? { ...anchor, row: 0 } : anchor;
+      return { active: cell, anchor: isExtending && isInBody(cell) ? from : cell, isAll: false };
+    });
+  };
 
   const onKey = (event: KeyboardEvent<HTMLElement>): boolean => {
     const hasControl = event.ctrlKey || event.metaKey;
@@ -132,6 +126,7 @@ export function useCellCursor(options: CellCursorOptions): CellCursor {
 
   const all = { firstRow: 0, lastRow: rowCount - 1, firstColumn: 0, lastColumn: columnCount - 1 };
   const block = isSame(anchor, active) || !isInBody(active) ? undefined : blockOf(anchor, active);
+  const focus = (cell: Cell) => go(cell, false);
   return { active, selection: state.isAll ? all : block, onKey, focus, onMouseDown, onMouseMove };
 }
 

@@ -76,13 +76,15 @@ export function useColumnWidths(
     [keys, table],
   );
 
-  const widen = useCallback(
-    (column: number, by: number) => {
+  const widthOf = useCallback(
+    (column: number) => {
       const header = table.current?.querySelector(`th[aria-colindex="${column + 1}"]`);
-      return setWidth(column, (header?.getBoundingClientRect().width ?? shownWidths.current[column] ?? MIN_WIDTH) + by);
+      return header?.getBoundingClientRect().width ?? shownWidths.current[column] ?? MIN_WIDTH;
     },
-    [setWidth, table],
+    [table],
   );
+
+  const widen = (column: number, by: number) => setWidth(column, widthOf(column) + by);
 
   const fitWidth = useCallback(
     (column: number) => setWidth(column, contentWidth(table.current, column)),
@@ -94,9 +96,8 @@ export function useColumnWidths(
       if (event.button !== 0) return;
       event.preventDefault();
       const handle = event.currentTarget;
-      const header = handle.closest('th');
       const from = event.clientX;
-      const width = header?.getBoundingClientRect().width ?? shownWidths.current[column] ?? MIN_WIDTH;
+      const width = widthOf(column);
       const sign = getComputedStyle(handle).direction === 'rtl' ? -1 : 1;
       const onMove = ({ clientX }: globalThis.PointerEvent) => setWidth(column, width + sign * (clientX - from));
       const onEnd = () => {
@@ -109,7 +110,7 @@ export function useColumnWidths(
       handle.addEventListener('lostpointercapture', onEnd);
       handle.dataset.state = 'dragging';
     },
-    [setWidth],
+    [setWidth, widthOf],
   );
 
   return { widths, shownWidths, isResized: changed.size > 0, widen, fitWidth, startDrag };

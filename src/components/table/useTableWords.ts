@@ -28,8 +28,8 @@ export function useTableWords({ model, shown, state, isWorking, summary, say }: 
   const locale = useLocale();
   const { sort, isSorting, columns } = model;
   const said = useRef({ sort, state, summary });
-  const { rowCount, total } = shown;
   const count = countText(shown, 'idle', locale);
+  const progress = state === 'done' ? locale.allRowsLoaded(shown.rowCount) : countText(shown, state, locale);
 
   useEffect(() => {
     if (isSorting || said.current.sort === sort) return;
@@ -46,9 +46,6 @@ export function useTableWords({ model, shown, state, isWorking, summary, say }: 
   useEffect(() => {
     if (said.current.state === state) return;
     said.current.state = state;
-    if (state === 'loading') say(locale.loadingRows(rowCount, total));
-    else if (state === 'done') say(locale.allRowsLoaded(rowCount));
-    else if (state === 'cancelled') say(locale.loadingRowsCancelled(rowCount, total));
-    else if (state === 'failed') say(locale.loadingRowsFailed(rowCount, total));
-  }, [state, rowCount, total, locale, say]);
+    if (state !== 'idle') say(progress);
+  }, [state, progress, say]);
 }

@@ -12,7 +12,7 @@ import { listRowActions } from '../../table/listRowActions.js';
 import { TableToolbar } from '../../table/TableToolbar.js';
 import { useTableEdits } from '../../table/useTableEdits.js';
 import { useTableExport } from '../../table/useTableExport.js';
-import { useTableRows } from '../../table/useTableRows.js';
+import { type ShownRows, useTableRows } from '../../table/useTableRows.js';
 import type { ResultAction } from '../../ui/ResultActions.js';
 import { useSlot } from '../../ui/useSlot.js';
 import type { ResultCard } from '../ResultCard.js';
@@ -34,30 +34,21 @@ export function useMenuActions(
   const { result: answered, allRows, title, editing } = card;
   const rows = useTableRows(answered, allRows);
   const { shown } = useTableEdits(answered, rows, editing);
-  const { schema, data, columns = shown.result.columns, rowCount } = shown;
-
   const chart = views.chart === undefined ? card.views.chart : views.chart;
   const mounted = views.table === undefined ? card.views.table : views.table;
-  // A mounted table may be sorted. Without one, the rows are in the order of the answer.
-  const file = mounted ?? {
+  const fileOf = ({ schema, data, columns, rowCount, isPartial, total, result }: ShownRows, summary: string) => ({
     rows: { schema, rowCount, rowAt: (place: number) => data[place] ?? [] },
-    columns,
-    missingOf: shown.isPartial ? shown.total : undefined,
-    summary: editing.summary,
-    title,
-    guardFormulas: card.table?.guardFormulas ?? true,
-    onExport: card.table?.onExport,
-  };
-  const exporter = useTableExport({ ...file, say });
-  const unedited = useTableExport({
-    ...file,
-    rows: { schema: rows.schema, rowCount: rows.rowCount, rowAt: (place) => rows.data[place] ?? [] },
-    columns: rows.columns ?? rows.result.columns,
-    missingOf: rows.isPartial ? rows.total : undefined,
-    summary: '',
-    say,
+    columns: columns ?? result.columns,
+    missingOf: isPartial ? total : undefined,
+    summary,
+    title: mounted?.title ?? title,
+    guardFormulas: (mounted ?? card.table)?.guardFormulas ?? true,
+    onExport: (mounted ?? card.table)?.onExport,
   });
-  const hasRows = TableBar && rowCount > 0 && mounted !== null && (mounted !== undefined || card.table !== null);
+  // A mounted table may be sorted. Without one, the rows are in the order of the answer.
+  const exporter = useTableExport({ ...(mounted ?? fileOf(shown, editing.summary)), say });
+  const unedited = useTableExport({ ...fileOf(rows, ''), say });
+  const hasRows = TableBar && shown.rowCount > 0 && mounted !== null && (mounted !== undefined || card.table !== null);
 
   const copy = (text: string) => () =>
     writeClipboard(text).then(
