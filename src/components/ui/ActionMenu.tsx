@@ -10,7 +10,7 @@ import {
   useMenuContext,
   useMenuStore,
 } from '@ariakit/react/menu';
-import { type CSSProperties, type ReactNode, useLayoutEffect } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import type { ButtonSlotProps } from './ActionButton.js';
 import { Button } from './Button.js';
 import { useSlot } from './useSlot.js';
@@ -32,7 +32,7 @@ export interface ActionMenuProps {
    *
    * @default the button
    */
-  readonly finalFocus?: HTMLElement | null | undefined;
+  readonly finalFocus?: RefObject<HTMLElement | null> | undefined;
   /** Called when it closes. */
   readonly onClose: () => void;
   /** `ActionMenuItem`s and `ActionMenuLine`s. */

@@ -58,6 +58,14 @@ describe('the menu of a column', () => {
     expect(onKeyDown).not.toHaveBeenCalled();
   });
 
+  it('keeps the focus in the table when it hides the last column', async () => {
+    await render(<ResultTable result={TABLE} allowExport={false} />);
+    await openByKey('{ArrowRight}{Alt>}{ArrowDown}{/Alt}');
+    await entry('Hide column').click();
+    await vi.waitFor(() => expect(document.querySelectorAll('th')).toHaveLength(1));
+    await expect.poll(() => document.activeElement?.textContent).toBe('Country');
+  });
+
   it('is no further tab stop, and not part of the header’s name', async () => {
     await render(<ResultTable result={TABLE} allowExport={false} />);
     await userEvent.keyboard('{Tab}');

@@ -1,6 +1,6 @@
 'use client';
 
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { ActionMenu, ActionMenuItem, ActionMenuLine, ActionSubmenu } from '../../ui/ActionMenu.js';
 
 /** An entry of a column's menu. */
@@ -29,9 +29,18 @@ export interface ColumnMenuProps {
 
 /** The menu of a column. */
 export function ColumnMenu({ label, groups, header, onClose }: ColumnMenuProps): ReactNode {
+  const [table] = useState(() => header.closest('table'));
+  const finalFocus = {
+    // The chosen entry may have removed the column.
+    get current() {
+      return header.isConnected
+        ? header.querySelector('button')
+        : (table?.querySelector<HTMLElement>('[tabindex="0"]') ?? null);
+    },
+  };
   const button = header.querySelector<HTMLElement>('[data-tt-part="result-table-menu"]') ?? header;
   return (
-    <ActionMenu {...{ label, button, onClose }} placement="bottom-start" finalFocus={header.querySelector('button')}>
+    <ActionMenu {...{ label, button, finalFocus, onClose }} placement="bottom-start">
       {groups.map((items, group) => (
         <Fragment key={items[0]?.label}>
           {group > 0 && <ActionMenuLine />}
