@@ -5,7 +5,7 @@ import { isElement } from '../../dom/isElement.js';
 import { selectionAt } from '../../dom/selectionAt.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import type { CellBlock } from '../../rows/writeRows.js';
-import { blockOf, type Cell, FOOTER_ROW, HEADER_ROW, isInBody, moveCell } from './Cell.js';
+import { blockOf, type Cell, FOOTER_ROW, HEADER_ROW, isInBody, moveCell, type TableSize } from './Cell.js';
 
 /** The active cell and the selection of a table, with their event handlers. */
 export interface CellCursor {
@@ -24,14 +24,9 @@ export interface CellCursor {
 }
 
 /** Options of `useCellCursor`. */
-export interface CellCursorOptions {
+export interface CellCursorOptions extends Omit<TableSize, 'pageRows'> {
   /** The table, in which the active cell gets the focus. */
   readonly table: RefObject<HTMLTableElement | null>;
-  /** The number of rows, without the header and the footer. */
-  readonly rowCount: number;
-  readonly hasFooter: boolean;
-  /** The number of columns. */
-  readonly columnCount: number;
   /** Returns the number of rows that Page Up and Page Down move by. */
   readonly countPageRows: () => number;
   /** Scrolls a cell into view and mounts it. */

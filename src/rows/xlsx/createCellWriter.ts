@@ -1,13 +1,12 @@
 import { beginningOf } from '../../text/cutText.js';
-import type { ColumnGrain } from '../format/ColumnPresentation.js';
 import { readBoolean } from '../format/readBoolean.js';
 import { plainText } from '../plainText.js';
 import type { TableColumn } from '../TableColumn.js';
 import { type CellStyles, PLAIN_STYLE, TEXT_STYLE } from './CellStyles.js';
+import { createSheetClock } from './createSheetClock.js';
 import { escapeXml } from './escapeXml.js';
 import { exactNumber } from './exactNumber.js';
 import { numberFormat, TIME_FORMATS } from './numberFormat.js';
-import { sheetTime } from './sheetTime.js';
 
 /** Writes a value as the cell at a place such as `B7`. Null and undefined give `''`, an empty cell. */
 export type CellWriter = (place: string, value: unknown) => string;
@@ -47,10 +46,11 @@ export function createCellWriter(
     };
   }
   if (kind === 'time') {
-    const styleOf = (grain: ColumnGrain) => styles.styleOf(TIME_FORMATS[grain]);
+    const read = createSheetClock(column);
     return (place, value) => {
-      const time = sheetTime(value, column);
-      return time === undefined ? textCell(place, value) : numberCell(place, time.serial, styleOf(time.grain));
+      const time = read(value);
+      if (time === undefined) return textCell(place, value);
+      return numberCell(place, time.serial, styles.styleOf(TIME_FORMATS[time.grain]));
     };
   }
   if (kind === 'text') return textCell;
