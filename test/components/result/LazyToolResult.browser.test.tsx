@@ -23,6 +23,23 @@ function Call({ id, name, input }: { readonly id: string; readonly name: string;
 
 const heightOf = (id: string) => page.getByTestId(id).element().getBoundingClientRect().height;
 
+it('waits for hidden parts without a line, and for others with theirs, in a product’s frame as well', async () => {
+  await render(
+    <>
+      <ChatProvider session={session} slots={{ MetaResult: null }}>
+        <Call id="search" name="svcMeta" input={{}} />
+      </ChatProvider>
+      <ChatProvider session={session} slots={{ ResultFrame: () => <section>Mine</section> }}>
+        <Call id="table" name="svcSqlApi" input={INPUT} />
+        <Call id="other" name="weather" input={{}} />
+      </ChatProvider>
+    </>,
+  );
+  await expect.element(page.getByTestId('search')).toHaveTextContent(/^$/);
+  await expect.element(page.getByText('Running weather')).toBeVisible();
+  expect(page.getByTestId('table').element().textContent).toBe('');
+});
+
 it('shows a card and lines of the final heights until the code of results is loaded', async () => {
   await render(
     <ChatProvider session={session}>

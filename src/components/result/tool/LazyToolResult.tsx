@@ -22,8 +22,9 @@ const SLOTS = { meta: 'MetaResult', sqlApi: 'SqlResult', other: 'OtherToolResult
 /** `ToolResult`, with its code loaded by the first instance at the latest. */
 export function LazyToolResult(props: ToolResultProps): ReactNode {
   const { slots } = useChatUi();
-  // A product's replacement has another size.
-  const isOurs = (slots[SLOTS[props.invocation.kind]] ?? slots.ResultFrame) === undefined;
+  const { kind } = props.invocation;
+  // A product's replacement has another size, and a hidden part has none.
+  const isOurs = slots[SLOTS[kind]] === undefined && (kind !== 'sqlApi' || slots.ResultFrame === undefined);
   return (
     <LazyBoundary
       part={toolResult}
