@@ -107,7 +107,15 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
     () => (own === undefined ? followRows(received, loaded, fresh) : followQuery(received, own)),
     [received, loaded, fresh, own],
   );
-  const editing = useEditsModel(result);
+  const model = useEditsModel(result);
+  const editing = useMemo(() => {
+    const reset = () => {
+      // An open panel without the agent's chart would draw one of the reader's again.
+      setBuilding(false);
+      model.reset();
+    };
+    return { ...model, reset };
+  }, [model]);
   const { filters, chart: edit } = editing.edits;
   const setEdit = (chart: ChartEdit | undefined) => editing.change({ chart });
   const ofChart = useMemo(() => ({ filters }), [filters]);

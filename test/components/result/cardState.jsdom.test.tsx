@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import {
   ChatProvider,
   createLocale,
@@ -101,6 +101,18 @@ it('prints a product’s table with the rows that the reader has left', async ()
   });
   act(() => void window.dispatchEvent(new Event('afterprint')));
   vi.unstubAllGlobals();
+});
+
+it('closes the panel of a chart that was built from nothing when all edits are undone', async () => {
+  render(
+    <SavedResult saved={{ version: 1, toolCall: { name: 'sqlApi', input: { queryTitle: 'Sales' }, result: ROWS } }} />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for “Sales”' }));
+  fireEvent.click(await screen.findByText('Draw a chart'));
+  expect(await screen.findByRole('radio', { name: 'Pie' })).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull());
+  expect(screen.queryByRole('radio', { name: 'Pie' })).toBeNull();
 });
 
 it('separates the groups of the menu, of which some may be empty, by one line', () => {
