@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { writeAsOf } from '../../../src/components/result/writeAsOf.js';
 
 const NOW = Date.UTC(2026, 10, 22, 14, 30);
@@ -22,6 +22,13 @@ it('uses the reader’s own zone if the product’s is unknown', () => {
   expect(writeAsOf('2026-11-20T08:00:00', 'en-US', 'Mars/Olympus', NOW)?.replace(/\u202f/g, ' ')).toBe(
     'Nov 20, 2026, 8:00 AM',
   );
+});
+
+it('compares a time without a zone with the reader’s own day', () => {
+  vi.stubEnv('TZ', 'Asia/Tokyo');
+  const now = Date.UTC(2026, 10, 22, 20);
+  expect(writeAsOf('2026-11-23T04:00:00', 'en-US', undefined, now)?.replace(/\u202f/g, ' ')).toBe('4:00 AM');
+  vi.unstubAllEnvs();
 });
 
 it('follows the language of the reader', () => {
