@@ -57,7 +57,13 @@ export function ChartBuilder({ result, edit, onChange, onClose, takesFocus }: Ch
     takesFocus.current = false;
     const opened = panel.current;
     // Once the thread knows its new height: before, the movement would count as one to its old end, which it then follows.
-    requestAnimationFrame(() => requestAnimationFrame(() => bringIntoView(opened)));
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        bringIntoView(opened);
+        // On a phone, the types are a row that scrolls.
+        field.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      }),
+    );
   });
 
   if (now === undefined) return null;
@@ -83,55 +89,60 @@ export function ChartBuilder({ result, edit, onChange, onClose, takesFocus }: Ch
         canSplit={series !== undefined}
         onChoose={(type: ChartEditType) => change(chooseType(now, type, series))}
       />
-      <ChartColumnFields
-        result={result}
-        edit={now}
-        onChange={(columns) => change(chooseColumn(result, now, columns))}
-      />
-      <ChartRankFields result={result} edit={now} onChange={(rank) => change({ ...now, ...rank })} />
-      <label data-tt-part="chart-builder-check" data-state={canLabel ? 'on' : 'off'}>
-        <input
-          type="checkbox"
-          checked={canLabel && now.hasLabels === true}
-          aria-disabled={!canLabel}
-          aria-describedby={canLabel ? undefined : noRoomId}
-          title={canLabel ? undefined : words.noRoom}
-          onChange={({ target }) => canLabel && change({ ...now, hasLabels: target.checked })}
+      <div>
+        <ChartColumnFields
+          result={result}
+          edit={now}
+          onChange={(columns) => change(chooseColumn(result, now, columns))}
         />
-        {words.labels}
-        {!canLabel && (
-          <span id={noRoomId} hidden>
-            {words.noRoom}
-          </span>
+        <ChartRankFields result={result} edit={now} onChange={(rank) => change({ ...now, ...rank })} />
+        <label data-tt-part="chart-builder-check" data-state={canLabel ? 'on' : 'off'}>
+          <input
+            type="checkbox"
+            checked={canLabel && now.hasLabels === true}
+            aria-disabled={!canLabel}
+            aria-describedby={canLabel ? undefined : noRoomId}
+            title={canLabel ? undefined : words.noRoom}
+            onChange={({ target }) => canLabel && change({ ...now, hasLabels: target.checked })}
+          />
+          {words.labels}
+          {!canLabel && (
+            <span id={noRoomId} hidden>
+              {words.noRoom}
+            </span>
+          )}
+        </label>
+        {edit !== undefined && (
+          <Button
+            part="row-count-load"
+            label={hasOwn ? words.reset : words.remove}
+            onClick={() => {
+              onChange(undefined);
+              close();
+            }}
+          />
         )}
-      </label>
-      {edit !== undefined && (
-        <Button
-          part="row-count-load"
-          label={hasOwn ? words.reset : words.remove}
-          onClick={() => {
-            onChange(undefined);
-            close();
-          }}
-        />
-      )}
+      </div>
       <Button part="row-count-load" label={locale.close} onClick={close} />
     </div>
   );
 }
 
-/** Pixels to leave above the panel, so that the tabs stay visible. */
+/** Pixels to leave above the panel, so that the tabs stay visible, and above a card that is as high as the thread. */
 const TABS_HEIGHT = 56;
+const CARD_GAP = 8;
 /** Pixels to show of a chart that isn't drawn yet. */
 const CHART_HEIGHT = 240;
 
-/** Scrolls the thread no further than the chart below the panel needs, and not past the tabs. */
+/** Scrolls the thread no further than the chart below the panel needs, and not past the title, or the tabs of a card that doesn't fit. */
 function bringIntoView(panel: HTMLElement): void {
   const thread = panel.closest('[data-tt-part="message-scroller"]');
   if (thread === null || panel.closest('dialog')) return;
-  const { top, bottom } = thread.getBoundingClientRect();
+  const { top, bottom, height } = thread.getBoundingClientRect();
   const own = panel.getBoundingClientRect();
+  const card = panel.closest('[data-tt-part="sql-result"]')?.getBoundingClientRect();
   const chartEnd = panel.closest('[role="tabpanel"]')?.getBoundingClientRect().bottom ?? 0;
   const below = Math.max(chartEnd, own.bottom + CHART_HEIGHT) - bottom;
-  thread.scrollTop += Math.min(Math.max(below, 0), own.top - top - TABS_HEIGHT);
+  const start = card && card.height < height ? card.top - CARD_GAP : own.top - TABS_HEIGHT;
+  thread.scrollTop += Math.min(Math.max(below, 0), start - top);
 }
