@@ -41,7 +41,7 @@ export function BreakDown({ columns, ...asked }: BreakDownProps) {
     if (button.current) ask(button.current);
     const { text } = composer.getSnapshot();
     const before = text.trim() === '' ? '' : `${text.trimEnd()}\n`;
-    if (!text.endsWith(words)) composer.setText(before + words);
+    composer.setText(before + words);
     if (dimension) composer.addChip({ id: dimension.name, label: title, text: title, isInText: true });
   };
   return (

@@ -2,8 +2,9 @@
 
 import { askAboutValues } from '../../followups/askAboutValues.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
-import { useAttach } from '../../hooks/useAttach.js';
+import { useOpenComposer } from '../../hooks/useOpenComposer.js';
 import type { AskedValues } from '../../rows/AskedValues.js';
+import { withoutBreakDown } from './withoutBreakDown.js';
 
 /** The values that a question can be about. */
 export interface AskAboutProps {
@@ -15,12 +16,12 @@ export interface AskAboutProps {
 
 /**
  * Returns the function that attaches values of a result to the question being written, and closes the dialog around `button`.
- * Undefined if no question can be asked.
+ * An earlier question that was only begun by a button is dropped. Undefined if no question can be asked.
  */
 export function useAskAbout({ title, read }: AskAboutProps): ((button: Element) => void) | undefined {
   const locale = useLocale();
-  const attach = useAttach();
-  if (attach === undefined) return undefined;
+  const composer = useOpenComposer();
+  if (composer === undefined) return undefined;
   return (button) => {
     const dialog = button.closest('dialog');
     const values = read();
@@ -28,7 +29,8 @@ export function useAskAbout({ title, read }: AskAboutProps): ((button: Element) 
     const { label, text } = askAboutValues(values, title, locale);
     // The field is behind the dialog, where it can't take the focus.
     dialog?.close();
+    composer.setText(withoutBreakDown(composer.getSnapshot(), locale));
     // The same values have the same text, so they are attached only once.
-    attach({ id: `about:${text}`, label, text });
+    composer.addChip({ id: `about:${text}`, label, text });
   };
 }

@@ -222,6 +222,11 @@ describe('breaking down', () => {
     await expect.element(field()).toHaveValue('Break this down by Channel');
     await expect.element(field()).toHaveFocus();
     await expect.poll(chips).toEqual([expect.stringMatching(/^(Spain|Italy)/), 'Channel']);
+    // Another question about a mark takes its place.
+    pressMark(0);
+    await press('Ask about this');
+    await expect.element(field()).toHaveValue('');
+    expect(chips()).toEqual([expect.stringMatching(/^(Spain|Italy)/)]);
   });
 
   it('is offered for a cell that names something, and not for a measure', async () => {
