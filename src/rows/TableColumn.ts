@@ -33,10 +33,22 @@ export interface TableColumn extends ColumnPresentation {
   readonly write?: ((value: unknown) => string) | undefined;
 }
 
+/** Several values under one name, such as "Other". */
+export interface RestValues {
+  /** The name. */
+  readonly name: string;
+  /** The first values as a chart would name them. */
+  readonly values: readonly string[];
+  /** How many other values there are. */
+  readonly more: number;
+}
+
 /** The column that another one was made from. */
 export interface ColumnOrigin {
   /** How edits address it. */
   readonly key: string;
   /** Returns the key of the value that a cell shows, as `valueKey` writes it. Undefined if it shows several, as "Other" does. */
   readonly readValue: (cell: unknown) => string | null | undefined;
+  /** The cell that shows several values. Undefined if none does. */
+  readonly rest?: RestValues | undefined;
 }

@@ -320,6 +320,13 @@ describe('createAnalyst', () => {
     expect(sqlResult(steps).queryTitle).toBe('Orders by channel, 2025, only Germany');
   });
 
+  it('asks about what “Other” combines in a chart', async () => {
+    const quoted =
+      'Break this down by channel\n\nAbout these values:\n> Orders by country, 2025\n> Country: Other; Orders: 1';
+    const steps = await ask(agent, ['orders by country in 2025', `${quoted}; Other: Spain; Other: France`]);
+    expect(sqlResult(steps).queryTitle).toBe('Orders by country and channel, 2025, only Spain and France');
+  });
+
   async function laterText(input: string, history: readonly ChatMessage[]): Promise<string> {
     const steps: AgentStep[] = [];
     for await (const step of agent({ ...turnOf([input]), history })) steps.push(step);

@@ -197,7 +197,10 @@ function withQuotedValues(input: string, today: Day): string {
   const asked = question.join(' ').replace(/[\s?!.]+$/, '');
   const isTime = (pair: string) => TIME.test(nameAndValue(pair).name);
   const times = new Set(quoted.flatMap((pairs) => timesOf(pairs.map(nameAndValue), today)));
-  const filters = values.filter((pair) => !isTime(pair)).map(filterOf);
+  // `Category: Other; Other: Books; Other: Toys`
+  const titles = new Set(values.map((pair) => nameAndValue(pair).name));
+  const isRest = (pair: string) => titles.has(nameAndValue(pair).value);
+  const filters = values.filter((pair) => !isTime(pair) && !isRest(pair)).map(filterOf);
   return [asked, spanOf([...times], today), ...filters].join(' ').trim();
 }
 

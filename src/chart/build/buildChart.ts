@@ -4,7 +4,7 @@ import { DistinctValues } from '../../rows/edits/DistinctValues.js';
 import type { ChartEdit } from '../../rows/edits/ResultEdits.js';
 import { createValueKey } from '../../rows/edits/valueKey.js';
 import type { Result } from '../../rows/Result.js';
-import type { ColumnOrigin, TableColumn } from '../../rows/TableColumn.js';
+import type { ColumnOrigin, RestValues, TableColumn } from '../../rows/TableColumn.js';
 import { workAtOnce } from '../../rows/workInSlices.js';
 import type { SpecObject } from '../spec/parseChartSpec.js';
 import type { ChartMisfit } from './ChartMisfit.js';
@@ -16,6 +16,9 @@ import { rankPlaces } from './rankPlaces.js';
 import { type Fit, findMisfit, suitableCharts } from './suitableCharts.js';
 import { COLUMN, writeChartSpec } from './writeChartSpec.js';
 import { type ChartMark, canLabel, writeMarks } from './writeMarks.js';
+
+/** Maximum number of values of "Other" that are named. */
+const MAX_REST_NAMES = 20;
 
 /** A chart that a reader builds: what `ResultChart` draws. */
 export interface BuiltChart {
@@ -101,7 +104,10 @@ export function* buildInSteps(
   });
   const chart = {
     spec,
-    result: yield* asResult(result, groups, { edit, spec, axis, marks, placeNames, seriesNames }),
+    result: yield* asResult(result, groups, {
+      ...{ edit, spec, axis, marks, placeNames, seriesNames },
+      rest: other === undefined ? undefined : readRest(other, places, ranked.rest, words),
+    }),
   };
   return { ...about, hasUnplaced, chart };
 }
@@ -127,6 +133,12 @@ function* readSource(
   return values.keys.every((key) => all.find(key) !== undefined) ? all : values;
 }
 
+/** Names what is combined into one place, so that a question about it can be understood. */
+function readRest(name: string, places: DistinctValues, rest: readonly number[], words: BuildWords): RestValues {
+  const values = [...new ChartNames().of(places, words, rest.slice(0, MAX_REST_NAMES)).values()];
+  return { name, values, more: rest.length - values.length };
+}
+
 interface Drawn {
   readonly edit: ChartEdit;
   readonly spec: SpecObject;
@@ -134,6 +146,7 @@ interface Drawn {
   readonly marks: readonly ChartMark[];
   readonly placeNames: ReadonlyMap<number, string> | undefined;
   readonly seriesNames: ReadonlyMap<number, string> | undefined;
+  readonly rest: RestValues | undefined;
 }
 
 /**
@@ -143,12 +156,13 @@ interface Drawn {
 function* asResult(
   result: Result,
   { x, y, series, places, seriesValues }: ChartGroups,
-  { edit, spec, axis, marks, placeNames, seriesNames }: Drawn,
+  { edit, spec, axis, marks, placeNames, seriesNames, rest }: Drawn,
 ): Generator<undefined, Result> {
   const text = ({ title }: TableColumn) => ({ index: 0, name: '', title, kind: 'text' }) as const;
   const ofPlaces: ColumnOrigin = {
     key: edit.x,
     readValue: placeNames ? readerOf(placeNames, places) : createValueKey(x),
+    rest,
   };
   const drawn: readonly (readonly [
     name: string,

@@ -2,6 +2,7 @@ import type { AskedValues, NamedValue } from '../../rows/AskedValues.js';
 import type { ValueWords } from '../../rows/format/createColumnFormat.js';
 import { createExactFormat } from '../../rows/format/createExactFormat.js';
 import { createDecimalFormat, readDecimal } from '../../rows/format/decimal.js';
+import type { RestValues } from '../../rows/TableColumn.js';
 import type { ReadingLine } from '../spec/ReadingLine.js';
 import type { ReadingTitles } from './describeStop.js';
 import type { Reading } from './reading/Reading.js';
@@ -21,17 +22,22 @@ export function readAsked({ stop, told, mark }: Reading, titles: ReadingTitles, 
   const facet = stop.plot.facet.map((name): NamedValue => ['', name]);
   if (stop.plot.axis === 'item') {
     const [only] = marks;
-    const values = only === undefined ? [] : tellLines(readExactly(only, titles, words), titles);
-    return { groups: [{ place: facet, values }], more: 0 };
+    const lines = only === undefined ? [] : readExactly(only, titles, words);
+    const rest = findRest(lines);
+    return {
+      groups: [{ place: facet, values: [...tellLines(lines, titles), ...tellRest(rest)] }],
+      more: rest?.more ?? 0,
+    };
   }
   const asked = marks.slice(0, MAX_ASKED_VALUES).map((one) => readExactly(one, titles, words));
   const [place] = asked[0]?.filter(({ role }) => role === 'place') ?? [];
+  const rest = findRest(asked[0] ?? []);
   const isOne = marks.length === 1;
   const values = asked.flatMap((lines) => [tellValue(lines), ...(isOne ? tellLines(lines, titles, 'detail') : [])]);
   const named = place === undefined ? [] : [[place.title, place.text] as const];
   return {
-    groups: [{ place: [...facet, ...named], values }],
-    more: marks.length - asked.length + (mark === undefined ? told.more : 0),
+    groups: [{ place: [...facet, ...named], values: [...values, ...tellRest(rest)] }],
+    more: marks.length - asked.length + (mark === undefined ? told.more : 0) + (rest?.more ?? 0),
   };
 }
 
@@ -70,6 +76,17 @@ function tellLines(
     const title = tooltipTitles.get(key);
     return title === undefined || (only !== undefined && role !== only) ? [] : [[title, text] as const];
   });
+}
+
+/** The values that a mark combines under one name, such as "Other", which means nothing without its chart. */
+function findRest(lines: readonly ExactLine[]): RestValues | undefined {
+  const rests = lines.map(({ dimension, text }) => ({ text, rest: dimension?.column.origin?.rest }));
+  return rests.find(({ text, rest }) => rest?.name === text)?.rest;
+}
+
+/** "Other: Shoes", "Other: Hats". */
+function tellRest(rest: RestValues | undefined): readonly NamedValue[] {
+  return rest?.values.map((value) => [rest.name, value] as const) ?? [];
 }
 
 /** Rounds to 15 digits, which every double can represent, so that 0.1 + 0.2 is 0.3. */
