@@ -1,9 +1,10 @@
 'use client';
 
-import { type ReactNode, type RefObject, useEffect, useMemo } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { findNamedValue } from '../../chart/draw/findNamedValue.js';
 import type { MarkContent } from '../../chart/draw/readMark.js';
 import type { RebuiltChart } from '../../chart/spec/rebuildChart.js';
+import { isTouchScreen } from '../../dom/isTouchScreen.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { EditsModel } from '../../hooks/results/useEditsModel.js';
 import { useAttach } from '../../hooks/useAttach.js';
@@ -61,10 +62,19 @@ export function MarkActions({
       }),
     [picked, chart, result, locale],
   );
+  const root = useRef<HTMLDivElement>(null);
+  // On a phone, the box is higher than the part of the chart that is visible. In the frame in which the buttons appear, it moves.
+  useEffect(() => {
+    if (picked === undefined || !isTouchScreen()) return;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => root.current?.scrollIntoView({ block: 'nearest' }));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [picked]);
   if (picked === undefined) return null;
   if (!canAsk && (editing === undefined || values.length === 0)) return null;
   return (
-    <div data-tt-part="chart-actions">
+    <div ref={root} data-tt-part="chart-actions">
       {editing &&
         values.map(({ column, value, words }) => (
           <ValueFilters key={column} {...{ editing, column, value, words }} onPress={onClose} />

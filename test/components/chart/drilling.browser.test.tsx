@@ -1,8 +1,8 @@
 import { ChatProvider, Composer, ResultChart, ResultTable } from 'tabletalk';
 import { useResultEdits } from 'tabletalk/hooks';
 import { createTestService } from 'tabletalk/testing';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createResult } from '../../../src/rows/createResult.js';
 import type { ResultEdits } from '../../../src/rows/edits/ResultEdits.js';
@@ -52,14 +52,17 @@ function Edited({ spec, given = result }: { readonly spec: object; readonly give
   return <ResultChart spec={spec} result={editing.result ?? given} edits={editing} title="Sales" types={[]} />;
 }
 
-async function show(spec: object, { hasMeta = false, hasComposer = true, given = result, width = 640 } = {}) {
+async function show(
+  spec: object,
+  { hasMeta = false, hasComposer = true, given = result, width = 640, height = 'auto' } = {},
+) {
   const service = createTestService();
   await render(
     <ChatProvider
       {...optionsFor(service.fetch as typeof fetch)}
       {...(hasMeta && { dataApi: modelOptions(META).dataApi })}
     >
-      <div style={{ width }}>
+      <div style={{ width, height, overflow: height === 'auto' ? undefined : 'auto' }} data-testid="thread">
         <Edited spec={spec} given={given} />
       </div>
       {hasComposer && <Composer />}
@@ -102,6 +105,21 @@ describe('filtering by a mark', () => {
         'Break down by …',
         'Ask about this',
       ]);
+  });
+
+  it('brings the buttons into view on a phone, where less of the chart is visible than the box is high', async () => {
+    const touch = async (enabled: boolean) => {
+      await cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
+    };
+    await touch(true);
+    onTestFinished(() => touch(false));
+    await show(STACKED, { width: 340, height: '180px' });
+    pressMark(0, 'touch');
+    await expect.poll(buttons).toHaveLength(6);
+    const bottomOf = (element: Element | null | undefined) => element?.getBoundingClientRect().bottom ?? Number.NaN;
+    const thread = page.getByTestId('thread').element();
+    const box = () => bottomOf(document.querySelector('[data-tt-part="chart-actions"]'));
+    await expect.poll(() => box() <= bottomOf(thread) + 1).toBe(true);
   });
 
   it('stays within a narrow chart with the buttons, which are rendered after the text', async () => {
