@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { ResultTableModel } from '../../hooks/results/useResultTable.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
@@ -38,7 +38,8 @@ export interface TableFooterProps extends DrawnColumns {
  * from those cells. Selected columns of numbers without a figure then show their sum.
  */
 export function TableFooter(props: TableFooterProps): ReactNode {
-  const { model, frozenAt, selection, onSize, activeColumn, say } = props;
+  const { model, footer, frozenAt, selection, onSize, activeColumn, say } = props;
+  const root = useRef<HTMLTableSectionElement>(null);
   const locale = useLocale();
   const { copy: canCopy } = useCan();
   const values = useFigures(props);
@@ -49,6 +50,16 @@ export function TableFooter(props: TableFooterProps): ReactNode {
     onSize();
     return onSize;
   }, [onSize]);
+
+  // A card can be longer than the thread shows of it. A figure that was just chosen is below the header that has the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each choice.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const isChosen = root.current?.closest('table')?.matches(':focus-within');
+      if (isChosen) root.current?.scrollIntoView({ block: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [footer]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const figure = values.find(({ column }) => column === activeColumn)?.value;
@@ -64,7 +75,7 @@ export function TableFooter(props: TableFooterProps): ReactNode {
 
   const { columns, rowCount } = model;
   return (
-    <tfoot data-state={selection === undefined ? 'rows' : 'selection'}>
+    <tfoot ref={root} data-state={selection === undefined ? 'rows' : 'selection'}>
       <tr aria-rowindex={rowCount + 2} onKeyDown={onKeyDown}>
         {drawCells(props, columns.length, (index) => (
           <td

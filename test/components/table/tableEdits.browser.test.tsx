@@ -57,6 +57,22 @@ it.each([
   await expect.poll(isVisible).toBe(hasTouch);
 });
 
+it('brings a figure into view that was chosen below a long table', async () => {
+  await render(
+    <div data-testid="thread" style={{ blockSize: 200, overflow: 'auto' }}>
+      <ResultTable result={TABLE} />
+    </div>,
+  );
+  await choose('Orders', 'Footer');
+  await page.getByRole('menuitemradio', { name: 'Sum' }).click();
+  await expect.element(page.getByRole('gridcell', { name: 'Sum 33' })).toBeInTheDocument();
+  const isVisible = () => {
+    const footer = document.querySelector('tfoot')?.getBoundingClientRect();
+    return (footer?.bottom ?? Number.NaN) <= page.getByTestId('thread').element().getBoundingClientRect().bottom + 1;
+  };
+  await expect.poll(isVisible).toBe(true);
+});
+
 describe('a reader’s edits in a table', () => {
   it('keep the rows with chosen values, say how many are left, and mark the header', async () => {
     await render(<ResultTable result={TABLE} />);
