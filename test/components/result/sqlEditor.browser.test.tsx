@@ -48,11 +48,12 @@ const cell = (name: string) => page.getByRole('gridcell', { name });
 interface Given {
   readonly can?: ChatPermissions;
   readonly dataApi?: ReturnType<typeof clientOf>;
+  readonly height?: number;
   readonly props?: NonNullable<Parameters<typeof openChat>[0]>['props'];
 }
 
-async function open({ can = { editSql: true }, dataApi = clientOf(), props }: Given = {}) {
-  const chat = await openChat({ props: { initialMessages: THREAD, can, dataApi, ...props }, height: 1000 });
+async function open({ can = { editSql: true }, dataApi = clientOf(), height = 1000, props }: Given = {}) {
+  const chat = await openChat({ props: { initialMessages: THREAD, can, dataApi, ...props }, height });
   await expect.element(cell('Spain')).toBeVisible();
   return { ...chat, dataApi };
 }
@@ -72,7 +73,38 @@ async function runMine(given?: Given) {
   return chat;
 }
 
+const panel = () => document.querySelector('[data-tt-part="result-panel"]:not([hidden])') as HTMLElement;
+const edges = (selector: string) => panel().querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+
 describe('the SQL of a result', () => {
+  it.each([
+    ['the words that it answers', 'Orders by country, since the start of the year?'],
+    ['no words', undefined],
+  ])('isn’t covered by its button, with %s', async (_, userRequest) => {
+    const toolCall = {
+      name: 'svcSqlApi',
+      input: JSON.stringify({ ...ABOUT, userRequest }),
+      result: JSON.stringify(RESULT),
+    };
+    await open({ props: { initialMessages: [THREAD[0], chatMessage('c', { toolCall }), THREAD[2]] as never } });
+    await page.getByRole('tab', { name: 'SQL' }).click();
+    await expect.element(page.getByText(SQL)).toBeVisible();
+    expect(edges('pre > code').top).toBeGreaterThanOrEqual(edges('[data-tt-part="copy-button"]').bottom);
+    expect(edges('[data-tt-part="sql-request"]').height > 0).toBe(userRequest !== undefined);
+  });
+
+  it('has its buttons in view in a low card', async () => {
+    const long = `SELECT ${Array.from({ length: 40 }, (_, at) => `column_${at}`).join(',\n')} FROM countries`;
+    const result = JSON.stringify({ ...RESULT, sqlQuery: long });
+    const toolCall = { name: 'svcSqlApi', input: JSON.stringify({ ...ABOUT, sqlQuery: long }), result };
+    await edit({
+      props: { initialMessages: [THREAD[0], chatMessage('c', { toolCall }), THREAD[2]] as never },
+      height: 500,
+    });
+    const { bottom } = panel().getBoundingClientRect();
+    expect(edges('[data-tt-part="sql-editor-run"]').bottom).toBeLessThanOrEqual(bottom);
+  });
+
   it.each<[string, ChatPermissions | undefined]>([
     ['without a word of it', undefined],
     ['without `editSql`', {}],
