@@ -20,6 +20,7 @@ import { CountedTable } from '../table/CountedTable.js';
 import { LazyResultTable } from '../table/LazyResultTable.js';
 import { Button } from '../ui/Button.js';
 import { LazyBoundary } from '../ui/LazyBoundary.js';
+import { queryErrorTitle } from '../ui/queryErrorTitle.js';
 import { usePrinting } from '../ui/usePrinting.js';
 import { useSlot } from '../ui/useSlot.js';
 import { hasFigures, hasTrend } from './hasFigures.js';
@@ -172,6 +173,11 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
         <span data-tt-part="row-count" data-state={isPartial ? 'partial' : 'complete'}>
           {countRows(drawn, locale)}
         </span>
+        {canLoad && allRows.state === 'failed' && (
+          <span role="alert" data-tt-part="result-table-error">
+            {queryErrorTitle(allRows.error.code, locale)}
+          </span>
+        )}
         {canLoad && (
           <Button
             part="row-count-load"
@@ -179,7 +185,7 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
             onClick={() => allRows.load()}
           >
             {allRows.state === 'loading' && <span data-tt-part="spinner" aria-hidden="true" />}
-            {locale.loadAllRows}
+            {allRows.state === 'failed' ? locale.retry : locale.loadAllRows}
           </Button>
         )}
       </span>

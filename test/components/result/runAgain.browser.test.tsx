@@ -142,6 +142,19 @@ it('a chart that can’t show all rows says so, and shows those that a filter le
   expect(note().query()).toBeNull();
 });
 
+it('the rows of a chart that could not be loaded are reported next to the button', async () => {
+  const vegaSpec = { mark: 'bar', encoding: { x: { field: 'country' }, y: { field: 'orders', type: 'quantitative' } } };
+  const first = { ...ABOUT, vegaSpec, schema: SCHEMA, data: [['Spain', 12]], totalRows: 3 };
+  const toolCall = { name: 'svcSqlApi', input: JSON.stringify(ABOUT), result: JSON.stringify(first) };
+  const initialMessages = [...THREAD.slice(0, 1), chatMessage('c', { toolCall }), ...THREAD.slice(2)];
+  const fail = () => Promise.reject(new ChatError('network', 'No connection.'));
+  await openChat({ props: { initialMessages, dataApi: clientOf(fail, async () => NEW_ROWS) } });
+  await page.getByRole('button', { name: 'Load all rows' }).click();
+  await expect.element(page.getByRole('alert').getByText('The service can’t be reached')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('3 rows').first()).toBeVisible();
+});
+
 it('all rows of a query that were loaded are those of its chart and its menu, too', async () => {
   const vegaSpec = { mark: 'bar', encoding: { x: { field: 'country' }, y: { field: 'orders', type: 'quantitative' } } };
   const first = { ...ABOUT, vegaSpec, schema: SCHEMA, data: [['Spain', 12]], totalRows: 3 };
