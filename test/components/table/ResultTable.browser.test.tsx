@@ -115,6 +115,24 @@ describe('the layout', () => {
     expect(widthOf(page.getByRole('grid').element())).toBeLessThan(2 * columns());
   });
 
+  it('has no horizontal scroll bar where its vertical one covers the padding of the last column', async () => {
+    await render(
+      <div data-testid="box" style={{ inlineSize: 1000 }}>
+        <ResultTable result={{ schema: [{ name: 'a' }, { name: 'b' }], data: [['some text', 'some more text']] }} />
+      </div>,
+    );
+    const box = page.getByTestId('box').element() as HTMLElement;
+    const columns = [...document.querySelectorAll('col')].reduce(
+      (sum, { style }) => sum + Number.parseFloat(style.width),
+      0,
+    );
+    const bar = () => getComputedStyle(scroller()).overflowX;
+    box.style.inlineSize = `${columns - 10}px`;
+    await expect.poll(bar).toBe('hidden');
+    box.style.inlineSize = `${columns - 30}px`;
+    await expect.poll(bar).toBe('auto');
+  });
+
   it.each(['ltr', 'rtl'])('shows at which edges columns go on, in %s', async (dir) => {
     await render(
       <div dir={dir} style={{ inlineSize: 300 }}>
