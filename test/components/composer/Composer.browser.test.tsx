@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ChatProvider, Composer } from 'tabletalk';
 import { createTestService, scenarios } from 'tabletalk/testing';
-import { expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { cdp, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { openChat, optionsFor } from '../openChat.js';
 
@@ -95,6 +95,17 @@ it('grows with its text up to about eight lines', async () => {
   expect(three).toBeGreaterThan(one + 30);
   expect(height()).toBeGreaterThan(three);
   expect(height()).toBeLessThan(9 * (three - one));
+});
+
+it('shows all its lines on a touch screen, too', async () => {
+  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  });
+  const { composer } = await openChat();
+  await composer.fill('1\n2\n3');
+  const { clientHeight, scrollHeight } = composer.element();
+  expect(clientHeight).toBe(scrollHeight);
 });
 
 it('shows the page’s value, and reports each change to the page', async () => {
