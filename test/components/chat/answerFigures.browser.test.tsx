@@ -64,6 +64,24 @@ it('opens the table by a click or a tap, and stays where it is', async () => {
   await expect.element(note()).toBeVisible();
 });
 
+it('names the cell above a figure at the end of what the thread shows', async () => {
+  await answer();
+  const thread = document.querySelector('[data-tt-part="message-scroller"]') as HTMLElement;
+  const figure = link('902').element();
+  const below = () => figure.getBoundingClientRect().bottom + 10 - thread.getBoundingClientRect().bottom;
+  // The row of the jump button appears once the thread's end is out of view.
+  const scroll = () => {
+    thread.scrollTop += below();
+    return Math.abs(below());
+  };
+  await expect.poll(scroll).toBeLessThan(3);
+  (figure as HTMLElement).focus({ preventScroll: true });
+  await expect.element(note()).toBeVisible();
+  const { top, bottom } = note().element().getBoundingClientRect();
+  expect(bottom).toBeLessThan(figure.getBoundingClientRect().top);
+  expect(top).toBeGreaterThan(thread.getBoundingClientRect().top);
+});
+
 it('leaves the text of the answer as it was', async () => {
   await answer();
   const text = document.querySelector('[data-tt-part="turn-item"][data-kind="answer"] p')?.textContent;

@@ -59,7 +59,7 @@ export function AnswerFigures({ turnId, onLinks }: AnswerFiguresProps): ReactNod
 
   useBrowserLayoutEffect(() => {
     if (opened === undefined || note.current === null) return;
-    placeBelow(note.current, opened.element);
+    place(note.current, opened.element);
     opened.element.setAttribute('aria-describedby', id);
     return () => opened.element.removeAttribute('aria-describedby');
   }, [opened, id]);
@@ -144,12 +144,18 @@ function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean 
   return true;
 }
 
-/** Centres the note below the line in which the figure begins, within the answer's width. */
-function placeBelow(note: HTMLElement, link: HTMLElement): void {
+/** Centres the note below the line in which the figure begins, or above it if that is cut off, within the answer's width. */
+function place(note: HTMLElement, link: HTMLElement): void {
+  const thread = link.closest('[data-tt-part="message-scroller"]')?.getBoundingClientRect();
   const [line] = link.getClientRects();
   const around = note.offsetParent?.getBoundingClientRect();
   if (line === undefined || around === undefined) return;
   const left = line.left - around.left + (line.width - note.offsetWidth) / 2;
   note.style.left = `${Math.max(0, Math.min(left, around.width - note.offsetWidth))}px`;
-  note.style.top = `${line.bottom - around.top}px`;
+  const isCut = thread !== undefined && line.bottom + note.offsetHeight + GAP > thread.bottom;
+  const top = isCut ? line.top - note.offsetHeight - 2 * GAP : line.bottom;
+  note.style.top = `${top - around.top}px`;
 }
+
+/** The space between a figure and its note, in pixels. */
+const GAP = 4;
