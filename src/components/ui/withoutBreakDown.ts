@@ -1,8 +1,12 @@
-import type { ComposerState } from '../../composer/ComposerState.js';
 import type { Locale } from '../../locales/Locale.js';
 
+interface BegunQuestion {
+  readonly text: string;
+  readonly chips: readonly { readonly text: string; readonly isInText?: boolean | undefined }[];
+}
+
 /** The text in the composer without a last line that `BreakDown` wrote and that the reader hasn't changed. */
-export function withoutBreakDown({ text, chips }: Pick<ComposerState, 'text' | 'chips'>, locale: Locale): string {
+export function withoutBreakDown({ text, chips }: BegunQuestion, locale: Locale): string {
   const lines = text.trimEnd().split('\n');
   const dimensions = chips.filter(({ isInText }) => isInText).map((chip) => chip.text);
   const written = ['', ...dimensions].map((title) => locale.breakThisDownBy(title).trimEnd());
