@@ -3,6 +3,7 @@ import type { Result } from '../../rows/Result.js';
 import { workAtOnce } from '../../rows/workInSlices.js';
 import { fieldOf } from '../spec/findField.js';
 import type { SpecObject } from '../spec/parseChartSpec.js';
+import { readColumnHints } from '../spec/readColumnHints.js';
 import { axisOf, canRank, readRoles, takesSeries } from './chartRoles.js';
 import { groupRows } from './groupRows.js';
 import { findMisfit } from './suitableCharts.js';
@@ -11,7 +12,7 @@ import { canLabel } from './writeMarks.js';
 
 /**
  * Writes a chart that a reader builds as a Vega-Lite spec over the columns of the query, for a dashboard, which runs the query
- * itself. It contains no value of a row. Undefined if the chart doesn't fit its columns, or if no such spec is the same chart:
+ * itself. It has the titles that the reader saw and the agent's format, and no value of a row. Undefined if the chart doesn't fit its columns, or if no such spec is the same chart:
  * with only the greatest numbers, with one of two columns of the same name, with times as names, or with numbers next to bars below
  * zero.
  */
@@ -35,8 +36,21 @@ export function writeQueryChart(result: Result, edit: ChartEdit): SpecObject | u
   const marks = isSplit ? groups.counts.sums : groups.counts.totals;
   const plan = { axis, isSplit, hasLabels: edit.hasLabels === true && canLabel(edit.type, isSplit, marks) };
   const fields = { x: fieldOf(roles.x.name), y, series: fieldOf(series?.name ?? ''), labels: [y] };
-  return {
-    $schema: 'https://vega.github.io/schema/vega-lite/v5.json',
-    ...writeChartSpec(edit, plan, { ...fields, isAddedUp: edit.type !== 'point' }),
-  };
+  const spec = writeChartSpec(edit, plan, { ...fields, isAddedUp: edit.type !== 'point' });
+  const titles = new Map([roles.x, roles.y, series].map((used) => [fieldOf(used?.name ?? ''), used?.title]));
+  const format = readColumnHints(result.chart).find((hint) => hint.column === roles.y.name && hint.format)?.format;
+  const describe = (channel: string, { field, ...def }: SpecObject): SpecObject => ({
+    field,
+    ...def,
+    title: titles.get(String(field)),
+    ...(field === y && format !== undefined && (channel === 'text' ? { format } : { axis: { format } })),
+  });
+  return { $schema: 'https://vega.github.io/schema/vega-lite/v5.json', ...describeChannels(spec, describe) };
+}
+
+function describeChannels(spec: SpecObject, describe: (channel: string, def: SpecObject) => SpecObject): SpecObject {
+  const { layer, encoding } = spec;
+  if (Array.isArray(layer)) return { layer: layer.map((view: SpecObject) => describeChannels(view, describe)) };
+  const channels = Object.entries(encoding as Readonly<Record<string, SpecObject>>);
+  return { ...spec, encoding: Object.fromEntries(channels.map(([name, def]) => [name, describe(name, def)])) };
 }

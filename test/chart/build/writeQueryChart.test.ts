@@ -53,6 +53,20 @@ describe('writeQueryChart', () => {
     expect(JSON.stringify(writeQueryChart(SALES, edit))).not.toMatch(/Spain|Chile|shop|2025/);
   });
 
+  it('keeps titles, and the format in which the agent’s chart writes the numbers', () => {
+    const encoding = { y: { field: 'revenue', type: 'quantitative', axis: { format: '$,.0f' } } };
+    const spec = writeQueryChart(
+      { ...SALES, chart: { mark: 'bar', encoding } },
+      { type: 'bar', x: X, y: 'revenue', hasLabels: true },
+    );
+    expect(spec).toMatchObject({
+      layer: [
+        { encoding: { x: { title: 'Name' }, y: { axis: { format: '$,.0f' }, title: 'Revenue' } } },
+        { encoding: { text: { format: '$,.0f' } } },
+      ],
+    });
+  });
+
   it.each<[string, ChartEdit]>([
     ['only the greatest numbers', { type: 'bar', x: X, y: 'revenue', top: 2 }],
     ['times as names', { type: 'horizontal', x: 'month', y: 'revenue' }],
