@@ -67,7 +67,7 @@ export function MarkActions({
   useEffect(() => {
     if (picked === undefined || !isTouchScreen()) return;
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => root.current?.scrollIntoView({ block: 'nearest' }));
+      frame = requestAnimationFrame(() => root.current?.scrollIntoView?.({ block: 'nearest' }));
     });
     return () => cancelAnimationFrame(frame);
   }, [picked]);

@@ -24,7 +24,7 @@ export function FieldOption({ id, field, isActive, onChoose }: FieldOptionProps)
   const locale = useLocale();
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isActive) root.current?.scrollIntoView({ block: 'nearest' });
+    if (isActive) root.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isActive]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.

@@ -56,7 +56,7 @@ export function TableFooter(props: TableFooterProps): ReactNode {
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const isChosen = root.current?.closest('table')?.matches(':focus-within');
-      if (isChosen) root.current?.scrollIntoView({ block: 'nearest' });
+      if (isChosen) root.current?.scrollIntoView?.({ block: 'nearest' });
     });
     return () => cancelAnimationFrame(frame);
   }, [footer]);

@@ -81,7 +81,7 @@ export function TableGrid(props: TableGridProps): ReactNode {
   const marked = useMarkedRows(own, model, (cell, hasFocus) => {
     if (hasFocus) cursor.focus(cell);
     else reveal(cell);
-    scroller.current?.scrollIntoView({ block: 'nearest' });
+    scroller.current?.scrollIntoView?.({ block: 'nearest' });
   });
   const file = {
     rows: { schema: shown.schema, rowCount, rowAt: (place: number) => rows[rowAt(place)] ?? [] },

@@ -46,7 +46,7 @@ export function TableSelection(props: TableSelectionProps): ReactNode {
   // A card can be longer than the thread shows of it. A mouse that is pressed may go on to drag, so nothing moves under it.
   useEffect(() => {
     if (cellBlock(active) === undefined || !isTouchScreen()) return;
-    const frame = requestAnimationFrame(() => bar.current?.scrollIntoView({ block: 'nearest' }));
+    const frame = requestAnimationFrame(() => bar.current?.scrollIntoView?.({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame);
   }, [active]);
   const locale = useLocale();

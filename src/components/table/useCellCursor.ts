@@ -63,7 +63,7 @@ export function useCellCursor(options: CellCursorOptions): CellCursor {
     const cell = table.current?.querySelector<HTMLElement>('[tabindex="0"]');
     cell?.focus({ preventScroll: true });
     // What scrolls around the table, such as a thread. A pressed cell stays under the pointer.
-    if (move.current === 'key') cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (move.current === 'key') cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
     move.current = undefined;
   });
 

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { ChartBuilder } from '../../../src/components/chart/builder/ChartBuilder.js';
 import { createResult } from '../../../src/rows/createResult.js';
@@ -18,9 +18,10 @@ const SALES = createResult({
 
 function Panel({ first }: { readonly first: ChartEdit }) {
   const [edit, setEdit] = useState<ChartEdit | undefined>(first);
+  const takesFocus = useRef(true);
   return (
     <>
-      <ChartBuilder result={SALES} edit={edit} onChange={setEdit} onClose={() => {}} takesFocus={{ current: false }} />
+      <ChartBuilder result={SALES} edit={edit} onChange={setEdit} onClose={() => {}} takesFocus={takesFocus} />
       <output>{JSON.stringify(edit)}</output>
     </>
   );
@@ -55,4 +56,10 @@ it('offers each column as either the category or the value', () => {
   render(<Panel first={{ type: 'point', x: 'orders', y: 'revenue' }} />);
   expect(options('Category')).toEqual(['Country', 'Product', 'Orders']);
   expect(options('Value')).toEqual(['Revenue']);
+});
+
+it('takes the focus where nothing can scroll', async () => {
+  render(<Panel first={{ type: 'bar', x: 'country', y: 'revenue' }} />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Bars' })));
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 });

@@ -61,7 +61,7 @@ export function ChartBuilder({ result, edit, onChange, onClose, takesFocus }: Ch
       requestAnimationFrame(() => {
         bringIntoView(opened);
         // On a phone, the types are a row that scrolls.
-        field.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        field.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
       }),
     );
   });
