@@ -56,8 +56,9 @@ export function useEditsModel(result: Result | undefined): EditsModel {
       const before = store.get(id);
       const next = { ...before, ...changes };
       const ends = (edit: 'pivot' | 'comparison') => before[edit] !== undefined && next[edit] === undefined;
-      const hasEnded = ends('pivot') || (ends('comparison') && next.pivot === undefined);
-      store.set(id, withoutEmpty(hasEnded ? forgetColumns(next, latest.current?.columns ?? []) : next));
+      const hadPivot = ends('pivot');
+      const hasEnded = hadPivot || (ends('comparison') && next.pivot === undefined);
+      store.set(id, withoutEmpty(hasEnded ? forgetColumns(next, latest.current?.columns ?? [], hadPivot) : next));
     },
     [store, id],
   );

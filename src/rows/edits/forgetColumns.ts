@@ -5,7 +5,11 @@ import type { ResultEdits } from './ResultEdits.js';
  * Returns the edits that remain once a pivot or a comparison ends: without the names that the result's columns don't have. Those
  * of a pivot are values from rows, which `shapeOfEdits` recognizes by the pivot alone.
  */
-export function forgetColumns(edits: ResultEdits, columns: Parameters<typeof columnKeys>[0]): ResultEdits {
+export function forgetColumns(
+  edits: ResultEdits,
+  columns: Parameters<typeof columnKeys>[0],
+  hadPivot: boolean,
+): ResultEdits {
   const keys = columnKeys(columns);
   const has = (key: string) => keys.includes(key);
   const { hidden, order, sort, footer, comparison } = edits;
@@ -13,8 +17,8 @@ export function forgetColumns(edits: ResultEdits, columns: Parameters<typeof col
     ...edits,
     comparison: comparison && has(comparison.of) && has(comparison.to) ? comparison : undefined,
     hidden: hidden?.filter(has),
-    // An order with such a name is that of the pivot's table.
-    order: order?.every(has) ? order : undefined,
+    // With a pivot, an order with such a name is that of another table.
+    order: hadPivot && !order?.every(has) ? undefined : order?.filter(has),
     sort: sort && has(sort.column) ? sort : undefined,
     footer: footer?.filter(({ column }) => has(column)),
   };

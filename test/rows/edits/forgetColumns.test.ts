@@ -27,10 +27,15 @@ it('removes the names of columns that only the pivot had, so that no value is st
     setItem: (key: string, text: string) => void items.set(key, text),
     removeItem: (key: string) => void items.delete(key),
   };
-  createEditsStore(storage, 'edits').set('result', forgetColumns(OF_A_PIVOT, COLUMNS));
+  createEditsStore(storage, 'edits').set('result', forgetColumns(OF_A_PIVOT, COLUMNS, true));
   expect(JSON.parse(items.get('edits') ?? '')).toEqual({ result: { hidden: ['month'], footer: [] } });
 });
 
 it('keeps what was edited in the columns of the result', () => {
-  expect(forgetColumns(OF_COLUMNS, COLUMNS)).toEqual(OF_COLUMNS);
+  expect(forgetColumns(OF_COLUMNS, COLUMNS, true)).toEqual(OF_COLUMNS);
+});
+
+it('keeps the order of the columns once a comparison ends', () => {
+  const order = ['revenue', 'difference', 'month'];
+  expect(forgetColumns({ order }, COLUMNS, false).order).toEqual(['revenue', 'month']);
 });
