@@ -29,7 +29,7 @@ const MODULES = [
   { code: "export { createChatProxy } from 'tabletalk/server'", limit: 8.2 },
   { code: "export * from 'chart'", limit: 369, bundlers: ['vite'] },
 ];
-const STYLES = { file: 'styles.css', limit: 19.9 };
+const STYLES = { file: 'styles.css', limit: 20 };
 
 const chosen = process.argv.slice(2);
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
