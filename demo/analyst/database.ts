@@ -1,3 +1,6 @@
+import { createPostgresRunSql, type RunSql } from 'tabletalk/server';
+import type { SqlAnswer, SqlConnection } from '../../src/server/postgres/SqlConnection.js';
+import { tooSlow } from '../../src/server/sql/queryErrors.js';
 import type { Overview } from '../server/storeData.js';
 import { dayOf } from './calendar.js';
 import { DEFAULT_ORDERS, DEFAULT_SEED, type StoreThread, startStoreThread } from './storeThread.mjs';
@@ -15,14 +18,8 @@ export interface DatabaseOptions {
   readonly onOverviews?: ((overviews: readonly Overview[]) => void) | undefined;
 }
 
-/** Columns in the order of the row values. `columnType` is a type of the protocol, such as `Int64` or `Timestamp`. */
-export interface QueryResult {
-  readonly columns: readonly { readonly name: string; readonly columnType: string }[];
-  /** At most `rowLimit` rows. Exact numbers are strings, times are ISO without a zone. */
-  readonly rows: readonly (readonly unknown[])[];
-  /** Total number of rows of the query. */
-  readonly totalRows: number;
-}
+/** Exact numbers are strings, times are ISO without a zone. */
+export type QueryResult = Awaited<ReturnType<RunSql>>;
 
 interface QueryOptions {
   readonly signal?: AbortSignal | undefined;
@@ -30,9 +27,12 @@ interface QueryOptions {
   readonly rowLimit?: number | undefined;
 }
 
-/** A read-only SQL database. Queries run one at a time. */
+/**
+ * A database for SQL that others write: models, and readers who change a query. The library's guard judges each text, and a role
+ * without rights runs it. Queries run one at a time.
+ */
 export interface Database {
-  /** Rejects with the database's message, or with `signal.reason` as soon as `signal` aborts. */
+  /** Rejects with a message that the writer can repair, or with `signal.reason` as soon as `signal` aborts. */
   query(sql: string, options?: QueryOptions): Promise<QueryResult>;
   close(): Promise<void>;
 }
@@ -41,16 +41,23 @@ type WorkerReport =
   | { readonly type: 'overviews'; readonly overviews: readonly Overview[] }
   | { readonly type: 'ready' }
   | { readonly type: 'snapshot'; readonly snapshot: Blob }
-  | { readonly type: 'result'; readonly result: QueryResult }
-  | { readonly type: 'failure'; readonly message: string };
+  | { readonly type: 'answer'; readonly answer: SqlAnswer }
+  | { readonly type: 'failure'; readonly failure: { readonly message: string } };
 
 /** The statement that a thread is running. */
 interface Running {
-  readonly resolve: (result: QueryResult) => void;
+  readonly resolve: (answer: SqlAnswer) => void;
   readonly reject: (reason: unknown) => void;
 }
 
-const DEFAULT_ROWS = 100;
+/** Everyone who asks. They all see the same rows. */
+const EVERYONE = { id: 'visitor', kind: 'external', groups: [], attributes: {} } as const;
+
+/** Milliseconds for a query. */
+const TIME_LIMIT = 30_000;
+
+/** Bytes of a result. The largest table of the store has fewer. */
+const MAX_BYTES = 200_000_000;
 
 /**
  * Generates the store's orders into a Postgres database on a worker thread, and resolves when they can be queried.
@@ -72,6 +79,13 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
   await thread.ready;
   isOpen = true;
   let last: Promise<unknown> = thread.ready;
+  let released: Promise<void> | undefined;
+  const runSql = createPostgresRunSql({
+    connect,
+    allowDefaultGrants: true,
+    maxBytes: MAX_BYTES,
+    timeoutMs: TIME_LIMIT,
+  });
 
   function follow({ worker, listen }: StoreThread) {
     let fail = (_: unknown) => {};
@@ -82,8 +96,8 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
         else if (report.type === 'ready') resolve();
         else if (report.type === 'snapshot') snapshot = report.snapshot;
         else if (thread.worker !== worker) return;
-        else if (report.type === 'result') running?.resolve(report.result);
-        else running?.reject(new Error(report.message));
+        else if (report.type === 'answer') running?.resolve(report.answer);
+        else running?.reject(report.failure);
       };
       listen(receive, (error) => {
         reject(error);
@@ -102,25 +116,46 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
     if (!isClosed) thread = follow(startStoreThread(snapshot === undefined ? { store } : { snapshot }));
   }
 
-  async function run(sql: string, rowLimit: number, signal: AbortSignal | undefined): Promise<QueryResult> {
+  /** The session of the thread, which has only one: an abort ends the thread, so nothing needs another to cancel a statement. */
+  async function connect(): Promise<SqlConnection> {
+    if (released !== undefined) throw new Error('The database has a single session.');
+    const { worker } = thread;
+    let release = () => {};
+    released = new Promise((resolve) => {
+      release = resolve;
+    });
+    const query = async (text: string, values: readonly string[]): Promise<SqlAnswer> => {
+      if (thread.worker !== worker || isClosed) throw new Error('The thread has ended.');
+      const answer = new Promise<SqlAnswer>((resolve, reject) => {
+        running = { resolve, reject };
+      });
+      worker.postMessage({ text, values });
+      return answer;
+    };
+    return { query, release: () => release() };
+  }
+
+  async function run(sql: string, rowLimit: number | undefined, signal: AbortSignal | undefined): Promise<QueryResult> {
     await thread.ready;
     signal?.throwIfAborted();
     if (isClosed) throw new Error('The database was closed.');
-    const onAbort = () => replaceThread(signal?.reason);
+    const stop = new AbortController();
+    stop.signal.addEventListener('abort', () => replaceThread(stop.signal.reason));
+    const onAbort = () => stop.abort(signal?.reason);
     signal?.addEventListener('abort', onAbort);
+    const timer = setTimeout(() => stop.abort(tooSlow(TIME_LIMIT)), TIME_LIMIT);
     try {
-      return await new Promise<QueryResult>((resolve, reject) => {
-        running = { resolve, reject };
-        thread.worker.postMessage({ id: 1, sql, rowLimit });
-      });
+      return await runSql(sql, { user: EVERYONE, signal: stop.signal, rowLimit });
     } finally {
-      running = undefined;
+      clearTimeout(timer);
       signal?.removeEventListener('abort', onAbort);
+      await released;
+      released = undefined;
     }
   }
 
   return {
-    async query(sql, { signal, rowLimit = DEFAULT_ROWS } = {}) {
+    async query(sql, { signal, rowLimit } = {}) {
       signal?.throwIfAborted();
       if (isClosed) throw new Error('The database is closed.');
       const answer = last.then(() => run(sql, rowLimit, signal));

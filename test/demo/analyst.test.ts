@@ -111,7 +111,7 @@ describe('createAnalyst', () => {
     expect(schema).toEqual([
       { name: 'orders.created_at_month', column_type: 'Timestamp' },
       { name: 'orders.count', column_type: 'Int64' },
-      { name: 'orders.total_revenue', column_type: 'Double' },
+      { name: 'orders.total_revenue', column_type: 'Decimal' },
     ]);
   });
 
@@ -157,7 +157,7 @@ describe('createAnalyst', () => {
     const bold = [...prose.matchAll(/\*\*(?:up |down )?\$?([\d,]+(?:\.\d+)?)(%?)\*\*/g)];
     const allowed = derivableFigures(
       data,
-      schema.findIndex(({ column_type }) => /Int|Double/.test(column_type)),
+      schema.findIndex(({ column_type }) => /Int|Decimal/.test(column_type)),
     );
     expect(bold.length).toBeGreaterThan(0);
     for (const [, figure = '', percent] of bold) {
@@ -236,14 +236,14 @@ describe('createAnalyst', () => {
 
   it('returns the error of invalid SQL as the tool’s result and explains it', async () => {
     const steps = await ask(agent, ['run: select nothing from orders']);
-    expect(sqlResult(steps)).toEqual({ error: 'Error: column "nothing" does not exist' });
-    expect(finalText(steps)).toContain('rejected the statement');
+    expect(sqlResult(steps)).toEqual({ error: 'Error: column "nothing" does not exist (at character 8).' });
+    expect(finalText(steps)).toContain('does not exist (at character 8). Nothing was changed.');
   });
 
   it('doesn’t let statements change data', async () => {
     const before = (await database.query('SELECT status, count(*) FROM orders GROUP BY 1 ORDER BY 1')).rows;
     const steps = await ask(agent, ["run: UPDATE orders SET status = 'cancelled'"]);
-    expect(sqlResult(steps).error).toContain('read-only transaction');
+    expect(sqlResult(steps).error).toContain('Only a query can run');
     expect((await database.query('SELECT status, count(*) FROM orders GROUP BY 1 ORDER BY 1')).rows).toEqual(before);
   });
 

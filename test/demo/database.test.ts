@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../../demo/analyst/database';
 
 const SLOW = 'SELECT count(*) FROM generate_series(1, 2000000000)';
@@ -27,7 +27,7 @@ describe('openDatabase', () => {
     );
     expect(result.columns.map((column) => column.columnType)).toEqual([
       'Int64',
-      'Double',
+      'Decimal',
       'Timestamp',
       'Boolean',
       'String',
@@ -45,6 +45,7 @@ describe('openDatabase', () => {
     'SELECT 1; DELETE FROM orders',
     'COMMIT; DELETE FROM orders',
     "SELECT set_config('transaction_read_only', 'off', true)",
+    "SELECT lo_import('/etc/passwd')",
   ])('refuses %s and changes nothing', async (sql) => {
     await expect(database.query(sql)).rejects.toThrow();
     const { rows } = await database.query(
@@ -65,6 +66,17 @@ describe('openDatabase', () => {
     await expect(slow).rejects.toThrow('aborted');
     // The query takes minutes.
     expect(performance.now() - began).toBeLessThan(30_000);
+    expect((await database.query('SELECT count(*) FROM orders')).rows).toEqual([['3000']]);
+  }, 60_000);
+
+  it('stops a query that takes longer than 30 seconds, and answers the next one', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const slow = database.query(SLOW);
+    const refused = expect(slow).rejects.toThrow('longer than 30 s');
+    await database.query('SELECT 1', { signal: AbortSignal.timeout(1_000) }).catch(() => {});
+    vi.advanceTimersByTime(30_000);
+    vi.useRealTimers();
+    await refused;
     expect((await database.query('SELECT count(*) FROM orders')).rows).toEqual([['3000']]);
   }, 60_000);
 

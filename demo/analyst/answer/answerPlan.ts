@@ -45,7 +45,7 @@ export async function* answerPlan({ turn, database, assumptions }: PlanContext, 
   const outcome = yield* runSqlTool(turn, database, call, (result) => chartOf(plan, query, title, result));
   const text =
     'error' in outcome
-      ? `The database rejected my query: ${outcome.error}. That is a fault of mine.`
+      ? `The database rejected my query: ${outcome.error} That is a fault of mine.`
       : writeAnswer({ plan, groups: query.groups, result: outcome.result }, noteChart(plan, outcome.chart));
   yield { type: 'final', text };
 }

@@ -3,7 +3,7 @@ import type { Database, QueryResult } from '../database.js';
 import { runSqlTool } from '../sqlTool.js';
 import { type ChartSpec, chooseChart } from './chooseChart.js';
 
-const NUMBERS = new Set(['Int64', 'Int32', 'Double', 'Float']);
+const NUMBERS = new Set(['Int64', 'Int32', 'Decimal', 'Double', 'Float']);
 const TIMES = new Set(['Timestamp', 'Date']);
 const MAX_BARS = 40;
 
@@ -12,7 +12,7 @@ export async function* answerSql(turn: AgentTurn, database: Database, sqlQuery: 
   yield { type: 'thinking', text: 'This is SQL. I’ll run it unchanged, in a read-only transaction.' };
   const call = { sqlQuery, queryTitle: 'Handwritten SQL', description: '' };
   const outcome = yield* runSqlTool(turn, database, call, chartOf);
-  const rejected = (error: string) => `The database rejected the statement: ${error}. Nothing was changed.`;
+  const rejected = (error: string) => `The database rejected the statement: ${error} Nothing was changed.`;
   yield { type: 'final', text: 'error' in outcome ? rejected(outcome.error) : describeSize(outcome.result) };
 }
 

@@ -33,7 +33,7 @@ export interface AskPageProps {
  */
 export function AskPage({ session, colorScheme }: AskPageProps) {
   const { threadId, turnId, onThreadIdChange, linkTo } = useThreadAddress();
-  const [can, setCan] = useState<ChatPermissions>({});
+  const [can, setCan] = useState<ChatPermissions>(pageSettings.can);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const { events, log, clear } = useLog();
   const latest = useRef(threadId);

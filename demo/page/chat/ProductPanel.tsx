@@ -6,6 +6,7 @@ const PERMISSIONS = [
   ['export', 'Export'],
   ['copy', 'Copy'],
   ['seeSql', 'See SQL'],
+  ['editSql', 'Edit SQL'],
   ['seeThinking', 'See thinking'],
   ['loadAll', 'Load all rows'],
   ['feedback', 'Rate answers'],
@@ -28,7 +29,7 @@ export function ProductPanel({ can, onCanChange, events, onClear }: ProductPanel
           <label key={name} className="check-label">
             <input
               type="checkbox"
-              checked={can[name] !== false}
+              checked={can[name] ?? name !== 'editSql'}
               onChange={({ target }) => onCanChange({ ...can, [name]: target.checked })}
             />
             {label}

@@ -30,6 +30,7 @@ export function StoreChat(props: StoreChatProps) {
       suggestions={suggestions}
       suggestionsFor={suggestFollowUps}
       draftStorage={storeDrafts}
+      can={pageSettings.can}
       onSave={saveAnswer}
       composerPlaceholder="Ask about your store"
     />

@@ -10,5 +10,7 @@ export const pageSettings = {
   vendor: dataset.vendor,
   /** Loads all rows of a result through the page's server, which has the token; undefined without a data API. */
   dataApi: dataset.dataApi === 'yes' ? { dataApiUrl: '/api/data' } : undefined,
+  /** The demo's guard judges the SQL that readers change. A configured deployment may have none. */
+  can: { editSql: dataset.answers !== 'live' },
   canPublish: dataset.publishing === 'yes',
 } as const;
