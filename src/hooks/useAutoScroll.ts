@@ -47,9 +47,10 @@ export interface AutoScroll {
   /**
    * Keeps the text in place when something above it is removed. Call it before the change with the surrounding elements,
    * and the function it returns afterwards: the first element that was visible and is still mounted keeps its position.
-   * If the content has become shorter than the scroller, it moves up instead.
+   * If the content has become shorter than the scroller, it moves up instead, and with it `added`: elements below that nobody has
+   * seen yet.
    */
-  readonly holdInPlace: (elements: Iterable<Element>) => () => void;
+  readonly holdInPlace: (elements: Iterable<Element>, added?: Iterable<Element>) => () => void;
   /**
    * Responds to a change of the content at once. Otherwise that happens before the next frame, and only if the height of
    * the content changed.
@@ -104,7 +105,8 @@ class Watched implements Omit<AutoScroll, 'isAtEnd' | 'hasNewBelow'> {
   readonly scrollToElement: AutoScroll['scrollToElement'] = (element, options) =>
     this.#follower?.scrollToElement(element, options);
 
-  readonly holdInPlace: AutoScroll['holdInPlace'] = (elements) => this.#follower?.holdInPlace(elements) ?? (() => {});
+  readonly holdInPlace: AutoScroll['holdInPlace'] = (elements, added) =>
+    this.#follower?.holdInPlace(elements, added) ?? (() => {});
 
   readonly settle = (): void => this.#follower?.settle();
 

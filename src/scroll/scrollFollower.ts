@@ -18,8 +18,11 @@ export interface ScrollFollower {
     element: HTMLElement,
     options?: { readonly isSmooth?: boolean | undefined; readonly hasRoom?: boolean | undefined },
   ): void;
-  /** Call it before content above the reader is removed, and the function it returns afterwards. */
-  holdInPlace(elements: Iterable<Element>): () => void;
+  /**
+   * Call it before content above the reader is removed, and the function it returns afterwards. `added`: elements below the others
+   * that nobody has seen yet.
+   */
+  holdInPlace(elements: Iterable<Element>, added?: Iterable<Element>): () => void;
 }
 
 /** Pixels from the end within which a reader counts as being at the end. */
@@ -277,8 +280,10 @@ export function createScrollFollower(
       if (isSmooth && !isStill()) stopGliding = glide(scroller, () => end() - scroller.scrollTop, arrive);
       else arrive();
     },
-    holdInPlace(elements) {
-      const around = [...elements].map((element) => ({ element, top: topOf(element) }));
+    holdInPlace(elements, added = []) {
+      const place = (element: Element) => ({ element, top: topOf(element) });
+      const around = [...elements].map(place);
+      const below = [...added].map(place);
       const inSight = around.filter(({ element, top }) => top + element.clientHeight > 0);
       return () => {
         if (isFollowing) scroller.scrollTop = end();
@@ -287,19 +292,22 @@ export function createScrollFollower(
         }
         if (stopGliding === undefined) look();
         const isRead = ({ element }: ReadingPoint) => reading.some((point) => element.contains(point.element));
-        if (!isStill()) for (const point of inSight) if (!isRead(point)) slide(point);
+        const slides = isStill() ? [] : inSight.filter((point) => !isRead(point) && slide(point));
+        // Text that was already at its place would be covered by a card that still slides.
+        if (slides.length > 0) below.forEach(slide);
         remember();
       };
     },
   };
 
-  /** Animates an element that moved, because something above it was removed and the position was kept or clamped. */
-  function slide({ element, top }: ReadingPoint): void {
+  /** Animates an element if it moved, because something above it was removed and the position was kept or clamped. */
+  function slide({ element, top }: ReadingPoint): boolean {
     const distance = element.isConnected ? top - topOf(element) : 0;
-    if (Math.abs(distance) < 1) return;
+    if (Math.abs(distance) < 1) return false;
     element.animate([{ translate: `0 ${distance}px` }, { translate: '0 0' }], {
       duration: SETTLE_TIME,
       easing: 'ease-out',
     });
+    return true;
   }
 }

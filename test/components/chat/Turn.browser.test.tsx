@@ -1,5 +1,5 @@
 import { faults, ordersTableAgent, scenarios, scriptedAgent, withFaults } from 'tabletalk/testing';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { gate, openChat } from '../openChat.js';
 
@@ -17,6 +17,33 @@ it('shows steps while they happen and folds them once the answer has started', a
   await expect.element(screen.getByText('I count the orders.')).not.toBeInTheDocument();
   await screen.getByRole('button', { name: /^1 step, \d+ s$/, expanded: false }).click();
   await expect.element(screen.getByText('I count the orders.')).toBeVisible();
+});
+
+it('slides a result and the answer that begins below it together when the steps above fold', async () => {
+  const slides: [kind: string | undefined, from: unknown][] = [];
+  vi.spyOn(HTMLElement.prototype, 'animate').mockImplementation(function (this: HTMLElement, frames) {
+    slides.push([this.dataset.kind, (frames as Keyframe[])[0]?.translate]);
+    return new Animation();
+  });
+  const { open, passed } = gate();
+  const agent = scriptedAgent(({ names }) => [
+    { type: 'thinking', text: 'I count the orders of all time.' },
+    { type: 'tool-start', call: 'a', name: names.sqlApiTool, input: { sqlQuery: 'SELECT 1', queryTitle: 'Orders' } },
+    {
+      type: 'tool-end',
+      call: 'a',
+      result: { schema: [{ name: 'n', column_type: 'Int64' }], data: [['245']], totalRows: 1 },
+    },
+    () => passed,
+    ANSWER,
+  ]);
+  const { screen, ask } = await openChat({ agent });
+  await ask('How many orders?');
+  await expect.element(screen.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+  open();
+  await expect.poll(() => slides.map(([kind]) => kind)).toEqual(['result', 'answer']);
+  expect(slides[1]?.[1]).toBe(slides[0]?.[1]);
+  vi.restoreAllMocks();
 });
 
 it('animates a single mark while it runs, that of what its steps are doing', async () => {

@@ -257,9 +257,9 @@ function useFolding(turnId: string, isDone: boolean) {
 
   useBrowserLayoutEffect(() => {
     if (isDone === isSettled) return;
+    const itemsOf = (kind: string) => root.current?.querySelectorAll(`[data-tt-part='turn-item']${kind}`) ?? [];
     // The answer was only just mounted, so nobody has seen it in another position.
-    const seen = root.current?.querySelectorAll("[data-tt-part='turn-item']:not([data-kind='answer'])") ?? [];
-    if (isDone) release.current = holdInPlace(seen);
+    if (isDone) release.current = holdInPlace(itemsOf(":not([data-kind='answer'])"), itemsOf("[data-kind='answer']"));
     setIsSettled(isDone);
     setIsOpen(!isDone);
   }, [isDone, isSettled, holdInPlace]);
