@@ -43,6 +43,17 @@ it('has no axis title whose words are in the title above the chart', async () =>
   ]);
 });
 
+it('keeps a line below its legend for the title of the y axis, if that is shown', () => {
+  const spec = { mark: 'bar', encoding: { x: COLOR, y: { ...Y, title: 'Revenue' }, color: COLOR } };
+  const offsets = ['Total revenue by category', 'Sales'].map((title) => {
+    const { encoding } = rebuild(spec, SALES, 600, title).spec as {
+      encoding: { color: { legend: { offset: number } } };
+    };
+    return encoding.color.legend.offset;
+  });
+  expect(offsets).toEqual([14, 30]);
+});
+
 it('keeps the titles of two axes of numbers, which readers could mix up', async () => {
   const x = { field: 'orders.count', type: 'quantitative', title: 'Orders' };
   const spec = { mark: 'point', encoding: { x, y: { ...Y, title: 'Revenue' } } };

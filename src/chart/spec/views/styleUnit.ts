@@ -13,9 +13,10 @@ export const DEFAULT_BAR_PADDING = 0.28;
 /** Fills in what the spec leaves open, so that the chart reads well at its width. Settings of the spec take precedence. */
 export function styleEncoding(mark: RebuiltMark, encoding: RebuiltEncoding, context: ViewContext): RebuiltEncoding {
   const unit = { mark, encoding, context, plotWidth: Math.max(80, context.width - AXIS_WIDTH) };
+  const y = encoding.channels.y && styleChannel('y', withTimeUnit('y', encoding.channels.y, unit), unit);
   const styled = Object.entries(encoding.channels).map(([channel, rebuilt]) => [
     channel,
-    styleChannel(channel, withTimeUnit(channel, rebuilt, unit), unit),
+    channel === 'y' ? y : styleChannel(channel, withTimeUnit(channel, rebuilt, unit), unit, isAxisTitled(y)),
   ]);
   const channels: RebuiltEncoding['channels'] = Object.fromEntries(styled);
   if (mark.type !== 'bar') return { ...encoding, channels };
@@ -38,12 +39,12 @@ function withSlimBars(channels: RebuiltEncoding['channels'], { context, plotWidt
   return { ...channels, x: { ...x, def: { ...x.def, scale } } };
 }
 
-function styleChannel(channel: string, rebuilt: RebuiltChannel, unit: StyledUnit): RebuiltChannel {
+function styleChannel(channel: string, rebuilt: RebuiltChannel, unit: StyledUnit, isTitled = false): RebuiltChannel {
   const { encoding, plotWidth } = unit;
   if (channel === 'x' || channel === 'y') return withAxis(channel, rebuilt, unit);
   if (LEGENDS.has(channel)) {
     // An axis title above the plot needs a line below the legend.
-    const offset = isAxisTitled(encoding.channels.y) ? 30 : 14;
+    const offset = isTitled ? 30 : 14;
     const legend = withLegend(rebuilt, { offset, ...legendColumns(rebuilt, plotWidth) });
     return isOnAxis(rebuilt, encoding) ? legend : inDataOrder(legend);
   }
