@@ -3,6 +3,7 @@ import { MAX_TITLE_LENGTH } from '../protocol/textLimits.js';
 import type { SqlColumn, SqlRows } from '../server/sql/RunSql.js';
 import { cleanText } from '../text/cleanText.js';
 import { beginningOf } from '../text/cutText.js';
+import { fieldOf } from '../text/fieldOf.js';
 
 export const MARKS = ['bar', 'line', 'area', 'point', 'arc'] as const;
 
@@ -128,11 +129,6 @@ function barsWithLine(group: SqlColumn, bars: SqlColumn, line: SqlColumn) {
 /** Bars keep the order of the query: it ranks them. */
 function groupChannel(group: SqlColumn) {
   return fieldType(group) === 'nominal' ? { ...channel(group), sort: null } : channel(group);
-}
-
-/** Dots and brackets are escaped: Vega-Lite would read them as paths. */
-function fieldOf(name: string): string {
-  return name.replace(/[\\.[\]]/g, '\\$&');
 }
 
 function channel(column: SqlColumn) {

@@ -1,7 +1,7 @@
 import type { ChartEdit } from '../../rows/edits/ResultEdits.js';
 import type { Result } from '../../rows/Result.js';
 import { workAtOnce } from '../../rows/workInSlices.js';
-import { fieldOf } from '../spec/findField.js';
+import { fieldOf } from '../../text/fieldOf.js';
 import type { SpecObject } from '../spec/parseChartSpec.js';
 import { readColumnHints } from '../spec/readColumnHints.js';
 import { axisOf, canRank, readRoles, takesSeries } from './chartRoles.js';
@@ -12,9 +12,9 @@ import { canLabel } from './writeMarks.js';
 
 /**
  * Writes a chart that a reader builds as a Vega-Lite spec over the columns of the query, for a dashboard, which runs the query
- * itself. It has the titles that the reader saw and the agent's format, and no value of a row. Undefined if the chart doesn't fit its columns, or if no such spec is the same chart:
- * with only the greatest numbers, with one of two columns of the same name, with times as names, or with numbers next to bars below
- * zero.
+ * itself. It has the titles that the reader saw and the agent's format, and no value of a row. Undefined if the chart doesn't fit its
+ * columns, or if no such spec is the same chart: with only the greatest numbers, with one of two columns of the same name, with times as
+ * names, or with numbers next to bars below zero.
  */
 export function writeQueryChart(result: Result, edit: ChartEdit): SpecObject | undefined {
   const { columns } = result;

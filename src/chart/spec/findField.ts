@@ -20,11 +20,6 @@ export function plainName(field: string): string {
   return (isBracketed ? unquote(field.slice(1, -1).trim()) : field).replace(/\\(.)/g, '$1');
 }
 
-/** A column's name as a field reference of Vega-Lite, in which dots and brackets would mean a path. */
-export function fieldOf(name: string): string {
-  return name.replace(/[\\.[\]]/g, '\\$&');
-}
-
 function unquote(text: string): string {
   const isQuoted = text.length > 1 && /^['"]/.test(text) && text.endsWith(text.charAt(0));
   return isQuoted ? text.slice(1, -1) : text;
