@@ -57,7 +57,7 @@ export function useEditsModel(result: Result | undefined): EditsModel {
       const next = { ...before, ...changes };
       const ends = (edit: 'pivot' | 'comparison') => before[edit] !== undefined && next[edit] === undefined;
       const hadPivot = ends('pivot');
-      const hasEnded = hadPivot || (ends('comparison') && next.pivot === undefined);
+      const hasEnded = hadPivot || ends('comparison');
       store.set(id, withoutEmpty(hasEnded ? forgetColumns(next, latest.current?.columns ?? [], hadPivot) : next));
     },
     [store, id],

@@ -141,6 +141,9 @@ export interface ResultComparison {
   readonly to: string;
 }
 
+/** The names of the columns that a comparison adds. */
+export const COMPARISON_COLUMNS = ['difference', 'change'] as const;
+
 /** What the footer of a column shows of its rows. */
 export type FooterFigure = 'sum' | 'average' | 'min' | 'max' | 'distinct';
 

@@ -3,7 +3,7 @@ import { findColumn } from './columnKey.js';
 import { compareNumbers } from './compareNumbers.js';
 import { type EditedTable, ROWS_PER_STEP } from './EditedTable.js';
 import type { EditWords } from './EditWords.js';
-import type { ResultComparison } from './ResultEdits.js';
+import { COMPARISON_COLUMNS, type ResultComparison } from './ResultEdits.js';
 
 /** The decimal places of a change in percent. Its ratio has two more. */
 const PERCENT_PLACES = 2;
@@ -30,7 +30,7 @@ export function* compareColumns(
   return {
     ...table,
     rows,
-    schema: [...table.schema, ...NAMES.map((name) => ({ name, columnType: 'Decimal' }))],
+    schema: [...table.schema, ...COMPARISON_COLUMNS.map((name) => ({ name, columnType: 'Decimal' }))],
     columns: [...table.columns, ...addedColumns(table.columns.length, of, to, words.figureRelations)],
   };
 }
@@ -50,11 +50,9 @@ export function compareCells(
 
 /** The column of changes in percent. */
 export function changeColumn(index: number, title: string): TableColumn {
-  const [, name] = NAMES;
+  const [, name] = COMPARISON_COLUMNS;
   return { index, name, title, kind: 'number', style: 'percent', decimals: PERCENT_PLACES, isSigned: true };
 }
-
-const NAMES = ['difference', 'change'] as const;
 
 function addedColumns(
   index: number,
@@ -65,7 +63,7 @@ function addedColumns(
   const decimals =
     of.decimals === undefined || to.decimals === undefined ? undefined : Math.max(of.decimals, to.decimals);
   const isDecimal = of.isDecimal === true || to.isDecimal === true;
-  const [difference] = NAMES;
+  const [difference] = COMPARISON_COLUMNS;
   return [
     { ...of, index, key: undefined, name: difference, title: titles.difference, decimals, isDecimal, isSigned: true },
     changeColumn(index + 1, titles.change),

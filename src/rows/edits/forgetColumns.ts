@@ -1,9 +1,10 @@
 import { columnKeys } from './columnKey.js';
-import type { ResultEdits } from './ResultEdits.js';
+import { COMPARISON_COLUMNS, type ResultEdits } from './ResultEdits.js';
 
 /**
  * Returns the edits that remain once a pivot or a comparison ends: without the names that the result's columns don't have. Those
- * of a pivot are values from rows, which `shapeOfEdits` recognizes by the pivot alone.
+ * of a pivot are values from rows, which `shapeOfEdits` recognizes by the pivot alone. If there is a pivot, its columns are unknown, so
+ * only the names that the comparison has added are left out.
  */
 export function forgetColumns(
   edits: ResultEdits,
@@ -11,7 +12,8 @@ export function forgetColumns(
   hadPivot: boolean,
 ): ResultEdits {
   const keys = columnKeys(columns);
-  const has = (key: string) => keys.includes(key);
+  const added: readonly string[] = COMPARISON_COLUMNS;
+  const has = (key: string) => keys.includes(key) || (edits.pivot !== undefined && !added.includes(key));
   const { hidden, order, sort, footer, comparison } = edits;
   return {
     ...edits,
