@@ -4,7 +4,7 @@ import type { AnalystMember } from '../AnalystCube.js';
 import type { ModelNode } from './ModelNode.js';
 import { readExpression } from './readExpression.js';
 import { readExtension } from './readExtension.js';
-import { readSource } from './readSource.js';
+import { namesDataset, readSource } from './readSource.js';
 import type { ModelCube, SemanticModel } from './SemanticModel.js';
 
 /** Values of a field that are read. */
@@ -66,7 +66,7 @@ function readDataset(node: ModelNode): Dataset {
     description: joinTexts(
       node.text('description'),
       notes,
-      query !== undefined && `It isn't a table. Query it as (${query}) AS ${name}.`,
+      query !== undefined && `It isn't a table. Query it as ${from}.`,
     ),
     measures: ownMetrics,
     dimensions: node.items('fields').flatMap(readField),
@@ -145,10 +145,6 @@ function readContext(node: ModelNode): { readonly synonyms: readonly string[]; r
   const context = node.at('ai_context');
   if (typeof context.value === 'string') return { synonyms: [], notes: context.value };
   return { synonyms: context.texts('synonyms'), notes: context.text('instructions') };
-}
-
-function namesDataset(expression: string, name: string): boolean {
-  return expression.split(/[^\w.]+/).some((word) => word.startsWith(`${name}.`));
 }
 
 function joinTexts(...texts: readonly (string | false | undefined)[]): string | undefined {

@@ -31,3 +31,9 @@ export function readSource(source: string, dataset: string): Source {
 export function plainName(name: string): string {
   return /^\w+$/.test(name) ? name : quoteName(name);
 }
+
+/** Whether an expression has columns of a dataset: its name, which may be quoted, with a dot after it. */
+export function namesDataset(expression: string, name: string): boolean {
+  const textsBefore = [name, quoteName(name)].flatMap((start) => expression.split(`${start}.`).slice(0, -1));
+  return textsBefore.some((text) => !/[\p{L}\p{N}_.]$/u.test(text));
+}

@@ -1,6 +1,7 @@
 import { ModelNode } from '../../agent/model/ModelNode.js';
 import { readExpression } from '../../agent/model/readExpression.js';
 import { readExtension } from '../../agent/model/readExtension.js';
+import { namesDataset } from '../../agent/model/readSource.js';
 import { trimTrailing } from '../../protocol/trimTrailing.js';
 import {
   joinDatasets,
@@ -106,7 +107,7 @@ class ModelCheck {
     for (const metric of this.#model.items('metrics')) {
       const name = metric.requiredText('name');
       const expression = readExpression(metric);
-      const named = datasets.filter(({ alias }) => namesTable(expression, alias));
+      const named = datasets.filter((dataset) => namesDataset(expression, dataset.name));
       const from = joinDatasets(named.length > 0 ? named : datasets.slice(0, 1), joins);
       if (from === undefined) this.#report(false, name, 'No relationships join its datasets, so it was not run.');
       else await this.#runs(name, `select ${expression} from ${from} where 1 = 0`);
@@ -149,11 +150,6 @@ class ModelCheck {
   #report(isError: boolean, place: string, text: string): void {
     this.#findings.push({ isError, place, text });
   }
-}
-
-function namesTable(expression: string, alias: string): boolean {
-  const place = expression.indexOf(`${alias}.`);
-  return place !== -1 && !/[\p{L}\p{N}_.]$/u.test(expression.slice(0, place));
 }
 
 /** The first line of an engine's message; the others repeat the query. */

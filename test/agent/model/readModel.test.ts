@@ -81,7 +81,7 @@ it('reads datasets as what can be queried, with types, synonyms, values and metr
     },
     expect.objectContaining({
       name: 'active',
-      description: expect.stringContaining('Query it as (SELECT * FROM customers WHERE active) AS active.'),
+      description: expect.stringContaining('Query it as (SELECT * FROM customers WHERE active\n) as active.'),
     }),
   ]);
 });

@@ -18,6 +18,7 @@ semantic_model:
           - {name: id, expression: {dialects: [{dialect: ANSI_SQL, expression: id}]}, datatype: Integer}
     metrics:
       - {name: buyers, expression: {dialects: [{dialect: ANSI_SQL, expression: COUNT(DISTINCT orders.customer)}]}}
+      - {name: sent, expression: {dialects: [{dialect: ANSI_SQL, expression: 'COUNT("Last orders".id)'}]}}
 `;
 
 /** The SQL that a JSON query over the model becomes. */
@@ -36,8 +37,8 @@ it('computes metrics and fields of a model file by their expressions', async () 
   );
 });
 
-it('reads a dataset that is a query as one, up to a comment at its end', async () => {
-  expect(await sqlOf({ dimensions: ['Last orders.id'], limit: 5 })).toContain(
-    `FROM (SELECT * FROM sales.orders WHERE sent > '2025-12-31' -- not yet invoiced\n) as "Last orders"\n`,
+it('reads a dataset that is a query as one, up to a comment at its end, and computes its metrics from it', async () => {
+  expect(await sqlOf({ measures: ['Last orders.sent'], limit: 5 })).toContain(
+    `SELECT (COUNT("Last orders".id)) AS "Last orders.sent"\nFROM (SELECT * FROM sales.orders WHERE sent > '2025-12-31' -- not yet invoiced\n) as "Last orders"\n`,
   );
 });
