@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { EmbeddedDashboard, type EmbeddedDashboardProps, type RunQuery } from 'tabletalk';
 import { createEmbedHost, createEmbedSurface, embedEventTypes } from 'tabletalk/embed';
 import { deDE } from 'tabletalk/locales/de-DE';
-import { buildDashboardConfig } from 'tabletalk/platform';
+import { buildDashboardConfig, type DashboardItem } from 'tabletalk/platform';
 import { createFakeWindows } from 'tabletalk/testing';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -67,6 +67,24 @@ it('shows texts and rows, and notifies its host of ready, the view and the finis
     ['view', { surface: 'dashboard', path: '/dashboard/d1', publicId: 'd1', title: 'Sales' }],
     ['dashboard-loaded', { publicId: 'd1', widgetCount: 3, loadDurationMs: expect.any(Number) }],
   ]);
+});
+
+it('writes in small print how many of its rows a chart shows', async () => {
+  const encoding = { x: { field: 'orders.status' }, y: { field: 'orders.count', type: 'quantitative' } };
+  const item: DashboardItem = {
+    kind: 'chart',
+    id: 'orders',
+    title: 'Orders',
+    sqlQuery: 'select 1',
+    vegaSpec: { mark: 'bar', encoding },
+  };
+  const { screen } = await openDashboard({
+    dashboard: { config: buildDashboardConfig([item]), publicId: 'd1' },
+    runQuery: async () => ({ ...ROWS, totalRows: 5000 }),
+  });
+  const count = screen.getByText('2 of 5,000 rows', { exact: true });
+  await expect.element(count).toBeVisible();
+  expect(getComputedStyle(count.element()).fontSize).toBe('12px');
 });
 
 it('finishes loading even if a widget fails, and reports the failure in place and to its host', async () => {
