@@ -23,8 +23,8 @@ interface Engine {
 }
 
 /**
- * Returns an engine's `RunSql`. Throws a `configuration` ChatError for unusable limits. It rejects with the signal's reason after an abort, and otherwise
- * with the described error, of which `onError` gets those that aren't about the query.
+ * Returns an engine's `RunSql`. Throws a `configuration` ChatError for unusable limits. It rejects with the signal's reason after an
+ * abort, and otherwise with the described error, of which `onError` gets those that aren't about the query.
  */
 export function engineRunSql(options: EngineOptions, { answer, describe }: Engine): RunSql {
   const { timeZone = zoneOfUser, rowLimit = 100, maxBytes = 1_000_000, onError } = options;
