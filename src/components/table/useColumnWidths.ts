@@ -105,7 +105,7 @@ export function useColumnWidths(
         handle.removeEventListener('lostpointercapture', onEnd);
         delete handle.dataset.state;
       };
-      handle.setPointerCapture(event.pointerId);
+      handle.setPointerCapture?.(event.pointerId);
       handle.addEventListener('pointermove', onMove);
       handle.addEventListener('lostpointercapture', onEnd);
       handle.dataset.state = 'dragging';

@@ -58,6 +58,18 @@ describe('the columns of a table', () => {
     expect(widths()).toEqual(['48px', '0px', '0px']);
   });
 
+  it('can be resized in a page that captures no pointers', async () => {
+    render(<ResultTable result={numbers(1)} />);
+    const handle = document.querySelector('[data-tt-part="result-table-resize"]');
+    if (handle === null) throw new Error('no handle');
+    await userEvent.pointer([
+      { target: handle, keys: '[MouseLeft>]' },
+      { coords: { x: 90 } },
+      { keys: '[/MouseLeft]' },
+    ]);
+    expect(document.querySelector('col')?.style.width).toBe('90px');
+  });
+
   it('are limited after an edit as well', async () => {
     const table = numbers(1005);
     render(<ResultTable result={table} edits={editing({ hidden: ['n0'] })} />);
