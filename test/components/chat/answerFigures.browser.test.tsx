@@ -82,6 +82,17 @@ it('names the cell above a figure at the end of what the thread shows', async ()
   expect(top).toBeGreaterThan(thread.getBoundingClientRect().top);
 });
 
+it('names the cell below a figure in a thread that is too low for the note', async () => {
+  await answer();
+  const thread = document.querySelector('[data-tt-part="message-scroller"]') as HTMLElement;
+  const figure = link('902').element() as HTMLElement;
+  thread.style.cssText = 'flex: none; block-size: 40px';
+  figure.scrollIntoView({ block: 'start' });
+  figure.focus({ preventScroll: true });
+  await expect.element(note()).toBeInTheDocument();
+  expect(note().element().getBoundingClientRect().top).toBeGreaterThan(figure.getBoundingClientRect().top);
+});
+
 it('leaves the text of the answer as it was', async () => {
   await answer();
   const text = document.querySelector('[data-tt-part="turn-item"][data-kind="answer"] p')?.textContent;

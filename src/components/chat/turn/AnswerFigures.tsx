@@ -144,7 +144,10 @@ function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean 
   return true;
 }
 
-/** Centres the note below the line in which the figure begins, or above it if that is cut off, within the answer's width. */
+/**
+ * Centres the note below the line in which the figure begins, within the answer's width. If it would be cut off there, it is above the
+ * line, unless the thread is too low for that.
+ */
 function place(note: HTMLElement, link: HTMLElement): void {
   const thread = link.closest('[data-tt-part="message-scroller"]')?.getBoundingClientRect();
   const [line] = link.getClientRects();
@@ -152,9 +155,9 @@ function place(note: HTMLElement, link: HTMLElement): void {
   if (line === undefined || around === undefined) return;
   const left = line.left - around.left + (line.width - note.offsetWidth) / 2;
   note.style.left = `${Math.max(0, Math.min(left, around.width - note.offsetWidth))}px`;
-  const isCut = thread !== undefined && line.bottom + note.offsetHeight + GAP > thread.bottom;
-  const top = isCut ? line.top - note.offsetHeight - 2 * GAP : line.bottom;
-  note.style.top = `${top - around.top}px`;
+  const above = line.top - note.offsetHeight - 2 * GAP;
+  const isCut = thread !== undefined && line.bottom + note.offsetHeight + GAP > thread.bottom && above > thread.top;
+  note.style.top = `${(isCut ? above : line.bottom) - around.top}px`;
 }
 
 /** The space between a figure and its note, in pixels. */
