@@ -32,13 +32,19 @@ export function readDatasets(model: ModelNode): Pick<SemanticModel, 'cubes' | 'r
     if (to === undefined) node.at('to').report('names no dataset of the model');
     return from === undefined || to === undefined ? [] : [{ ...relationship, from, to }];
   });
-  const metrics = model.items('metrics').map((node) => readMetric(node));
-  const cubes = datasets.map(({ name, cube }, index) => {
-    const own = metrics.filter(({ expression }) => namesDataset(expression, name));
-    const ofNone =
-      index === 0
-        ? metrics.filter(({ expression }) => !datasets.some((one) => namesDataset(expression, one.name)))
-        : [];
+  const metrics = model.items('metrics').map((node) => {
+    const { member, expression } = readMetric(node);
+    const named = datasets.filter(({ name }) => namesDataset(expression, name));
+    // A JSON query reads one dataset, so it can't compute a metric of several.
+    const isJoined = named.length > 1;
+    return {
+      member: isJoined ? { ...member, sql: undefined, aggType: 'number' } : member,
+      of: named.length > 0 ? named : datasets.slice(0, 1),
+    };
+  });
+  const cubes = datasets.map((dataset) => {
+    const { cube } = dataset;
+    const own = metrics.filter(({ of }) => of.includes(dataset));
     const joins = relationships.flatMap(({ from, to, fromColumns, toColumns }) => {
       if (from !== cube.name && to !== cube.name) return [];
       const on = fromColumns.map((column, at) => `${from}.${column} = ${to}.${toColumns[at]}`);
@@ -47,7 +53,7 @@ export function readDatasets(model: ModelNode): Pick<SemanticModel, 'cubes' | 'r
     return {
       ...cube,
       description: [cube.description, ...joins].filter(Boolean).join('\n'),
-      measures: [...(cube.measures ?? []), ...[...own, ...ofNone].map(({ member }) => member)],
+      measures: [...(cube.measures ?? []), ...own.map(({ member }) => member)],
     };
   });
   return { cubes, relationships };

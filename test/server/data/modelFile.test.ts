@@ -19,6 +19,7 @@ semantic_model:
     metrics:
       - {name: buyers, expression: {dialects: [{dialect: ANSI_SQL, expression: COUNT(DISTINCT orders.customer)}]}}
       - {name: sent, expression: {dialects: [{dialect: ANSI_SQL, expression: 'COUNT("Last orders".id)'}]}}
+      - {name: share, expression: {dialects: [{dialect: ANSI_SQL, expression: 'COUNT("Last orders".id) / COUNT(orders.id)'}]}}
 `;
 
 /** The SQL that a JSON query over the model becomes. */
@@ -41,4 +42,12 @@ it('reads a dataset that is a query as one, up to a comment at its end, and comp
   expect(await sqlOf({ measures: ['Last orders.sent'], limit: 5 })).toContain(
     `SELECT (COUNT("Last orders".id)) AS "Last orders.sent"\nFROM (SELECT * FROM sales.orders WHERE sent > '2025-12-31' -- not yet invoiced\n) as "Last orders"\n`,
   );
+});
+
+it('doesn’t run a metric of several datasets, which a JSON query can’t join', async () => {
+  const { ran, send } = openServices({ meta: readModel(FILE).cubes, allowQuery: () => true });
+  const answer = await send('ada', '/v1/load', { query: { measures: ['sales.orders.share'] } });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain("sales.orders.share can't be queried");
+  expect(ran).toEqual([]);
 });
