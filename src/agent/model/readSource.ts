@@ -29,7 +29,7 @@ export function readSource(source: string, dataset: string): Source {
 
 /** As it is, so that an engine may fold its case, unless that can't be a name. */
 export function plainName(name: string): string {
-  return /^\w+$/.test(name) ? name : quoteName(name);
+  return /^[a-z_]\w*$/i.test(name) ? name : quoteName(name);
 }
 
 /** Whether an expression has columns of a dataset: its name, which may be quoted, with a dot after it. */

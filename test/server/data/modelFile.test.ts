@@ -23,8 +23,8 @@ semantic_model:
 `;
 
 /** The SQL that a JSON query over the model becomes. */
-async function sqlOf(query: object): Promise<string | undefined> {
-  const { ran, send } = openServices({ meta: readModel(FILE).cubes, allowQuery: () => true });
+async function sqlOf(query: object, file = FILE): Promise<string | undefined> {
+  const { ran, send } = openServices({ meta: readModel(file).cubes, allowQuery: () => true });
   expect((await send('ada', '/v1/load', { query })).status).toBe(200);
   return ran[0]?.sql;
 }
@@ -42,6 +42,11 @@ it('reads a dataset that is a query as one, up to a comment at its end, and comp
   expect(await sqlOf({ measures: ['Last orders.sent'], limit: 5 })).toContain(
     `SELECT (COUNT("Last orders".id)) AS "Last orders.sent"\nFROM (SELECT * FROM sales.orders WHERE sent > '2025-12-31' -- not yet invoiced\n) as "Last orders"\n`,
   );
+});
+
+it('quotes the name of a dataset that begins with a digit', async () => {
+  const file = FILE.replaceAll('Last orders', '2025_orders');
+  expect(await sqlOf({ dimensions: ['2025_orders.id'] }, file)).toContain('\n) as "2025_orders"\n');
 });
 
 it('doesn’t run a metric of several datasets, which a JSON query can’t join', async () => {
