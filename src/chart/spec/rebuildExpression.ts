@@ -159,10 +159,21 @@ const MATH = ['abs', 'ceil', 'floor', 'round', 'sqrt', 'exp', 'log', 'sin', 'cos
 const TESTS = ['isNaN', 'isFinite', 'isValid', 'isNumber', 'isString', 'isBoolean', 'isDate'];
 const TEXT = ['length', 'lower', 'upper', 'trim', 'toNumber', 'toString', 'toBoolean', 'parseFloat', 'parseInt'];
 const CALENDAR = ['year', 'quarter', 'month', 'date', 'day', 'hours', 'minutes', 'seconds', 'milliseconds'];
-const LABELS = ['monthFormat', 'monthAbbrevFormat', 'dayFormat', 'dayAbbrevFormat'];
+/** Vega would make a time in the reader's zone from the number, which the chart's UTC formats write as the day before. */
+const nameOfTime = (timeOf: Write, format: string): AllowedFunction => ({
+  args: [(node, names) => `${timeOf(node, names)},"${format}"`],
+  as: 'utcFormat',
+});
+const monthOf: Write = (node, names) => `utc(2000,${write(node, names)},1)`;
+/** January 2, 2000, was a Sunday. */
+const weekdayOf: Write = (node, names) => `utc(2000,0,2+${write(node, names)})`;
 
 const FUNCTIONS: Readonly<Record<string, AllowedFunction>> = {
-  ...all([...MATH, ...TESTS, ...TEXT, ...LABELS], { args: values(1) }),
+  ...all([...MATH, ...TESTS, ...TEXT], { args: values(1) }),
+  monthFormat: nameOfTime(monthOf, '%B'),
+  monthAbbrevFormat: nameOfTime(monthOf, '%b'),
+  dayFormat: nameOfTime(weekdayOf, '%A'),
+  dayAbbrevFormat: nameOfTime(weekdayOf, '%a'),
   ...all([...CALENDAR.map((name) => `utc${name}`), 'time'], { args: [writeTime] }),
   ...Object.fromEntries(
     [...CALENDAR, 'dayofyear', 'week'].map((name) => [name, { args: [writeTime], as: `utc${name}` }]),

@@ -61,6 +61,15 @@ describe.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland'])('a wall-clock 
     expect(shown.join()).not.toMatch(/Dec|2024/);
   });
 
+  it('has the names of its month and weekday', async () => {
+    const name = 'monthAbbrevFormat(month(datum.value)) + " " + dayFormat(day(datum.value))';
+    const axis = { labelExpr: name };
+    const shown = await inZone(() => drawSvg(at({ ...DAY, type: 'ordinal', axis }, 'bar'), result));
+    expect(new Set(texts(shown).filter((text) => / /.test(text)))).toEqual(
+      new Set(['Jan Wednesday', 'Jan Thursday', 'Dec Wednesday']),
+    );
+  });
+
   it('is shown unchanged in the summary', async () => {
     const spec = at({ ...DAY, timeUnit: 'yearmonthdate' }, 'bar', sum);
     const summary = await inZone(async () => summarizeChart(rebuild(spec, result), enUS));
