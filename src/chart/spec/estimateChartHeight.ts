@@ -44,9 +44,9 @@ function estimate(view: unknown, outer: Encoding, count: Count, width: number, l
   const split = [row, column, facet].find(isRecord);
   if (split !== undefined) {
     const { row: _row, column: _column, facet: _facet, ...inner } = encoding;
-    const across = isRecord(column) ? count(column.field, 'plot') : 1;
-    const plots =
-      facet === undefined ? across * (isRecord(row) ? count(row.field, 'plot') : 1) : count(split.field, 'plot');
+    const plotsOf = (def: Encoding) => (def.timeUnit === undefined ? count(def.field, 'plot') : ASSUMED.plot);
+    const across = isRecord(column) ? plotsOf(column) : 1;
+    const plots = facet === undefined ? across * (isRecord(row) ? plotsOf(row) : 1) : plotsOf(split);
     const columns = facet === undefined ? across : fittingColumns(view.columns ?? split.columns, width, plots);
     const grid = layOutFacets(plots, columns, width);
     const { spec = { ...view, encoding: {} } } = view;

@@ -124,11 +124,45 @@ const MS: Readonly<Record<'year' | 'month' | 'day', number>> = {
   day: 86_400_000,
 };
 
-/** The maximum number of distinct times of a grain between two times, inclusive; infinity for grains finer than a day. */
-export function spanOf(grain: TimeGrain, [first, last]: readonly [number, number]): number {
-  if (grain !== 'year' && grain !== 'month' && grain !== 'day') return Number.POSITIVE_INFINITY;
-  return Math.ceil((last - first) / MS[grain]) + 2;
+/** The number of values of a part of a time that recurs. */
+const RECURRING: ReadonlyMap<string, number> = new Map([
+  ['quarter', 4],
+  ['month', 12],
+  ['week', 54],
+  ['dayofyear', 366],
+  ['day', 7],
+  ['date', 31],
+  ['hours', 24],
+  ['minutes', 60],
+  ['seconds', 60],
+  ['milliseconds', 1000],
+]);
+
+/** The maximum number of distinct times of a unit between two times, inclusive; infinity if they are finer than days. */
+export function countTimes(timeUnit: TimeUnit, extent: readonly [number, number] | undefined): number {
+  const grain = grainOfUnit(timeUnit);
+  if (grain !== undefined) {
+    const placeOf = PLACES[grain];
+    return extent === undefined || placeOf === undefined
+      ? Number.POSITIVE_INFINITY
+      : placeOf(extent[1]) - placeOf(extent[0]) + 1;
+  }
+  const name = typeof timeUnit.unit === 'string' ? timeUnit.unit : timeUnit.unit.unit;
+  const parts = name.match(/quarter|month|week|dayofyear|day|date|hours|minutes|milliseconds|seconds/g) ?? [];
+  return parts.reduce((product, part) => product * (RECURRING.get(part) ?? 1), 1);
 }
+
+const monthOf = (time: number) => new Date(time).getUTCFullYear() * 12 + new Date(time).getUTCMonth();
+const dayOf = (time: number) => Math.floor(time / MS.day);
+
+/** The place of a time among all times of a grain. A week begins on Sunday and with a year. January 1, 1970, was a Thursday. */
+const PLACES: Readonly<Partial<Record<ColumnGrain, (time: number) => number>>> = {
+  year: (time) => Math.floor(monthOf(time) / 12),
+  quarter: (time) => Math.floor(monthOf(time) / 3),
+  month: monthOf,
+  week: (time) => Math.floor((dayOf(time) + 4) / 7) + Math.floor(monthOf(time) / 12),
+  day: dayOf,
+};
 
 /** The start of the year, month or day of a time. Returns the time unchanged for finer grains. */
 export function floorTime(grain: TimeGrain, time: number): number {

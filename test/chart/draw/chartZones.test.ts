@@ -61,6 +61,12 @@ describe.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland'])('a wall-clock 
     expect(shown.join()).not.toMatch(/Dec|2024/);
   });
 
+  it('is in the facet of its quarter', async () => {
+    const encoding = { x: DAY, y: COUNT, facet: { ...DAY, timeUnit: 'yearquarter' } };
+    const shown = texts(await inZone(() => drawSvg({ mark: 'point', encoding }, result)));
+    expect(shown.filter((text) => /Q/.test(text))).toEqual(['Q1 2025', 'Q4 2025']);
+  });
+
   it('has the names of its month and weekday', async () => {
     const name = 'monthAbbrevFormat(month(datum.value)) + " " + dayFormat(day(datum.value))';
     const axis = { labelExpr: name };

@@ -11,6 +11,12 @@ const SPECS: Readonly<Record<string, unknown>> = {
   'many bars that lie': { mark: 'bar', encoding: { y: { field: 'orders.count', type: 'nominal' }, x: Y } },
   pie: { mark: 'arc', encoding: { theta: Y, color: COLOR } },
   'heat map': { mark: 'rect', encoding: { x: X, y: COLOR, color: COUNT } },
+  'heat map of hours and days': {
+    mark: 'rect',
+    encoding: { x: { ...X, timeUnit: 'hours' }, y: { ...X, timeUnit: 'monthdate', type: 'ordinal' }, color: COUNT },
+  },
+  'bars of months that lie': { mark: 'bar', encoding: { y: X, x: { ...Y, aggregate: 'sum' } } },
+  'bars of bins that lie': { mark: 'bar', encoding: { y: { ...Y, bin: true }, x: { aggregate: 'count' } } },
   layers: { encoding: { x: COLOR, y: Y }, layer: [{ mark: 'bar' }, { mark: 'text', encoding: { text: Y } }] },
   facets: { ...LINE, encoding: { ...LINE.encoding, facet: COLOR } },
   'rows of facets': { ...LINE, encoding: { ...LINE.encoding, row: COLOR } },

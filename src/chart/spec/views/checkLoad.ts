@@ -1,7 +1,7 @@
 import { refuse } from '../ChartRefusal.js';
 import type { RebuiltChannel } from '../encoding/rebuildChannel.js';
 import { listChannels, type RebuiltEncoding } from '../encoding/rebuildEncoding.js';
-import { spanOf } from '../times.js';
+import { countTimes } from '../times.js';
 import type { ViewContext } from '../ViewContext.js';
 
 /** Rows that Vega-Lite may impute when it stacks areas. */
@@ -84,6 +84,6 @@ const PATHS = new Set(['area', 'line', 'trail']);
 
 function countValues({ field, timeUnit, def }: RebuiltChannel, { scope }: ViewContext): number {
   if (def.bin !== undefined) return 200;
-  const span = timeUnit?.grain && field?.extent ? spanOf(timeUnit.grain, field.extent) : scope.rowCount;
-  return field === undefined ? 1 : Math.min(scope.countValues(field), span);
+  if (field === undefined) return 1;
+  return Math.min(scope.countValues(field), timeUnit ? countTimes(timeUnit, field.extent) : scope.rowCount);
 }

@@ -30,7 +30,7 @@ export function rebuildUnit(view: SpecObject, context: ViewContext): RebuiltView
       },
       encoding: { ...toSpec(encoding), ...(tooltip && tooltip.length > 0 && { tooltip }) },
     },
-    ...unitHeight(mark, encoding, context),
+    ...unitHeight(mark, encoding, plain.channels.y, context),
     isSingle: true,
   };
 }
@@ -45,8 +45,15 @@ function toSpec({ channels, lists: { tooltip: _tooltip, ...lists } }: RebuiltEnc
   return Object.fromEntries([...single, ...several]);
 }
 
-function unitHeight({ type: mark }: RebuiltMark, { channels }: RebuiltEncoding, { width }: ViewContext) {
-  const names = countPlaces(channels.y);
+function unitHeight(
+  { type: mark }: RebuiltMark,
+  { channels }: RebuiltEncoding,
+  received: RebuiltChannel | undefined,
+  { width }: ViewContext,
+) {
+  // Times and bins can be read from fewer labels than they have bands. `estimateChartHeight` counts only names, too.
+  const isNames = received?.timeUnit === undefined && received?.def.bin === undefined;
+  const names = isNames ? countPlaces(received) : undefined;
   const legend = legendHeight(channels.color, width);
   if (names === undefined) {
     const below = slantedNamesHeight(channels.x);

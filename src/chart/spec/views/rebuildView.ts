@@ -121,7 +121,9 @@ function rebuildFacets(facets: SpecObject, inner: unknown, options: SpecObject, 
   const headers = Object.entries(channels).flatMap(([name, def]) => {
     if (def === undefined || def === null) return [];
     const rebuilt = rebuildChannel(name, asFacet(def), context);
-    const count = countPlaces(rebuilt) ?? refuse('spec', 'The number of facets can’t be determined before drawing');
+    // A facet has no continuous axis, whatever its type.
+    const bands = rebuilt.type === 'temporal' ? { ...rebuilt, type: 'ordinal' as const } : rebuilt;
+    const count = countPlaces(bands) ?? refuse('spec', 'The number of facets can’t be determined before drawing');
     return [{ name, count, def: withoutTitle(rebuilt.def) }];
   });
   const total = headers.reduce((product, { count }) => product * count, 1);

@@ -3,7 +3,7 @@ import { isOrdinalName } from '../../../rows/isOrdinalName.js';
 import type { RebuiltChannel } from '../encoding/rebuildChannel.js';
 import type { RebuiltEncoding } from '../encoding/rebuildEncoding.js';
 import { FORMATS } from '../formats.js';
-import { allTimes, floorTime, type TimeUnit, toDateTime, UNIT_OF_GRAIN } from '../times.js';
+import { allTimes, countTimes, floorTime, type TimeUnit, toDateTime, UNIT_OF_GRAIN } from '../times.js';
 import type { ViewContext } from '../ViewContext.js';
 import { axisOfTimes, labelOfTime, labelWithYear, type MonthBands, withoutYear } from './axisOfTimes.js';
 import type { RebuiltMark } from './rebuildMark.js';
@@ -35,11 +35,13 @@ export interface StyledUnit {
 /** The number of bands on a discrete channel. Undefined for other channels, and if only the running chart knows it. */
 export function countPlaces(channel: RebuiltChannel | undefined): number | undefined {
   if (channel === undefined) return undefined;
-  const { type, field, def } = channel;
+  const { type, field, timeUnit, def } = channel;
   if (def.bin !== undefined) return 10;
   if (type !== 'nominal' && type !== 'ordinal') return undefined;
   const scale = def.scale as { readonly domain?: unknown } | undefined;
-  return Array.isArray(scale?.domain) ? scale.domain.length : field?.values?.size;
+  if (Array.isArray(scale?.domain)) return scale.domain.length;
+  const count = field?.values?.size;
+  return count && timeUnit ? Math.min(count, countTimes(timeUnit, field.extent)) : count;
 }
 
 /**
