@@ -3,6 +3,7 @@ import type { ColumnKind, TableColumn } from '../../rows/readColumns.js';
 import { cleanText } from '../../text/cleanText.js';
 import type { ChartColumn, ChartColumns } from './ChartColumns.js';
 import { refuse } from './ChartRefusal.js';
+import { plainName } from './findField.js';
 import type { ExpressionNames } from './rebuildExpression.js';
 
 /** A field that a spec may name: a column of the result, or a field made by a transform. */
@@ -124,7 +125,7 @@ export class ChartScope {
   /** Finds a field, optionally read as `kind`. Throws a ChartRefusal if it doesn't exist or can't be read as that kind. */
   field(name: unknown, kind?: ColumnKind): ChartField {
     if (typeof name !== 'string') return refuse('column', 'A field must be a string', name);
-    const derived = this.#derived.get(name) ?? this.#derived.get(name.replace(/\\(.)/g, '$1'));
+    const derived = this.#derived.get(name) ?? this.#derived.get(plainName(name));
     if (derived !== undefined) {
       const isOther = kind !== undefined && derived.column !== undefined && derived.kind !== kind;
       return isOther ? refuse('column', `A field can’t be read as "${kind}"`, name) : derived;

@@ -18,6 +18,23 @@ describe('a field name', () => {
     expect(fieldOf(name)).toBe('n2');
   });
 
+  it.each(["['products.category']", 'products\\.category'])('%s names a grouped column', (name) => {
+    const aggregate = [{ op: 'sum', field: 'orders.count', as: 'sum' }];
+    const { spec } = rebuild({
+      transform: [{ aggregate, groupby: ['products.category'] }],
+      mark: 'bar',
+      encoding: { x: { field: name, type: 'nominal' }, y: { field: 'sum', type: 'quantitative' } },
+    });
+    expect(spec).toMatchObject({ encoding: { x: { field: 'c1' } } });
+  });
+
+  it('with _end names the end of a bin', async () => {
+    const transform = [{ bin: { step: 500 }, field: 'orders.total_revenue', as: 'bin' }];
+    const x = { field: 'bin', type: 'quantitative', bin: 'binned' };
+    const encoding = { x, x2: { field: 'bin_end' }, y: { aggregate: 'count' } };
+    expect((await readTooltips({ transform, mark: 'bar', encoding })).length).toBe(3);
+  });
+
   it('may contain spaces', () => {
     expect(fieldOf('Net Price')).toBe('n4');
   });

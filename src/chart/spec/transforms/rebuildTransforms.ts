@@ -154,9 +154,9 @@ const TRANSFORMS: Readonly<Record<string, RebuildTransform>> = {
   }),
   bin: ({ bin, field, as }, scope) => {
     const source = scope.field(field, 'number');
-    const names = Array.isArray(as) ? as : [as];
-    const made = names.slice(0, 2).map((name) => scope.derive(name, { kind: 'number', title: source.title }));
-    return [{ bin: rebuildBin(bin, source), field: source.ref, as: made.length === 1 ? made[0] : made }];
+    const [start, end = `${String(start)}_end`] = Array.isArray(as) ? as : [as];
+    const made = [start, end].map((name) => scope.derive(name, { kind: 'number', title: source.title }));
+    return [{ bin: rebuildBin(bin, source), field: source.ref, as: made }];
   },
   aggregate: (transform, scope) => {
     const before = new ChartScope(scope);
