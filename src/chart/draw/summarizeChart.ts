@@ -59,9 +59,9 @@ function titleOf(def: SpecObject | undefined, columns: readonly TableColumn[]): 
   return columnOf(def, columns)?.title;
 }
 
-/** The column that a rebuilt channel shows. */
+/** The column that a rebuilt channel shows. Fields that a transform made are named `f1`, `f2` … */
 function columnOf(def: SpecObject | undefined, columns: readonly TableColumn[]): TableColumn | undefined {
-  return columns[Number(/^[a-z](\d+)$/.exec(String(def?.field))?.[1])];
+  return columns[Number(/^[bcnt](\d+)$/.exec(String(def?.field))?.[1])];
 }
 
 /** The aggregates computed here. For others, the summary has no values. */

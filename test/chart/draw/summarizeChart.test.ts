@@ -44,6 +44,12 @@ describe('summarizeChart', () => {
     expect(tell({ mark: 'rect', encoding: tiles })).toMatch(/^Heat map of Count by Created at, 36 values\./);
   });
 
+  it('doesn’t mistake folded columns for others', () => {
+    const transform = [{ fold: ['orders.count', 'Net Price'], as: ['what', 'amount'] }];
+    const encoding = { x: X, y: { field: 'amount', type: 'quantitative' }, color: { field: 'what', type: 'nominal' } };
+    expect(tell({ transform, mark: 'line', encoding })).not.toMatch(/revenue|Category/);
+  });
+
   it('omits values that only the running chart knows', () => {
     expect(tell({ ...LINE, transform: [{ filter: 'datum["orders.count"] > 12' }] })).toBe(
       'Line chart of Total revenue by Created at.',

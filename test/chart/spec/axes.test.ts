@@ -61,6 +61,13 @@ it('keeps the titles of two axes of numbers, which readers could mix up', async 
   expect(texts).toEqual(expect.arrayContaining(['Orders', 'Revenue']));
 });
 
+it('writes folded columns horizontally if their titles fit, whatever their names', () => {
+  const transform = [{ fold: ['orders.total_revenue', 'orders.count', 'Net Price'] }];
+  const encoding = { x: { field: 'key', type: 'nominal' }, y: { field: 'value', type: 'quantitative' } };
+  const { spec } = rebuild({ transform, mark: 'bar', encoding }, SALES, 220);
+  expect(spec).toMatchObject({ encoding: { x: { axis: { labelAngle: 0 } } } });
+});
+
 it('has bars of at most 72 pixels', () => {
   const bars = { x: COLOR, y: { ...Y, aggregate: 'sum' } };
   const paddings = [1200, 300].map((width) => {

@@ -190,5 +190,6 @@ export function slantedNamesHeight(rebuilt: RebuiltChannel | undefined): number 
 
 /** The width of the longest name, in pixels. */
 function longestName({ field }: RebuiltChannel): number {
-  return Math.max(1, ...[...(field?.values ?? [])].map((value) => value.length)) * CHARACTER_WIDTH;
+  const names = [...(field?.labels?.values() ?? field?.values ?? [])];
+  return Math.max(1, ...names.map((name) => name.length)) * CHARACTER_WIDTH;
 }
