@@ -64,6 +64,11 @@ it.each([
   expect(renderToString(page)).not.toContain(' style=');
 });
 
+it('leaves the frame of an embed to the browser, which must listen before it loads', () => {
+  const src = 'https://ai.example.com/embed?session=secret';
+  expect(renderToString(createElement(EmbedFrame, { src, title: 'Sales' }))).not.toMatch(/iframe|secret/);
+});
+
 it('renders a result as waiting where a server can’t wait, and with its views where it can', async () => {
   const thread = createElement(Chat, {
     chatApiUrl: '/chat-api',

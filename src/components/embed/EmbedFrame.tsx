@@ -4,6 +4,7 @@ import { type ComponentPropsWithoutRef, forwardRef, useEffect, useImperativeHand
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { type EmbedEventHandlers, useEmbedHost } from '../../hooks/useEmbedHost.js';
+import { useIsHydrated } from '../../hooks/useIsHydrated.js';
 import { ChatError } from '../../protocol/ChatError.js';
 import type { EmbedTheme, SetColorSchemePayload } from '../../protocol/embed/embedActions.js';
 import { resolveApiUrl } from '../../protocol/resolveApiUrl.js';
@@ -135,6 +136,9 @@ export const EmbedFrame = forwardRef<EmbedFrameHandle, EmbedFrameProps>(function
   const [iframe, setIframe] = useState<HTMLIFrameElement | null>(null);
   const [attempt, setAttempt] = useState(0);
   const address = readAddress(src);
+  // Not part of the server's markup: the surface could report that it is ready before anything listens, and its address is a
+  // credential, which a cache of pages must not keep.
+  const isHydrated = useIsHydrated();
   const { post, ...host } = useEmbedHost({
     iframe,
     origin: origin ?? address.origin ?? '',
@@ -188,7 +192,7 @@ export const EmbedFrame = forwardRef<EmbedFrameHandle, EmbedFrameProps>(function
       data-state={embed.state}
       data-color-scheme={colorScheme ?? 'auto'}
     >
-      {address.refusal === undefined && (
+      {isHydrated && address.refusal === undefined && (
         <iframe
           // A new address or attempt is a new window: late messages of the old one are ignored.
           key={`${attempt} ${address.href}`}
