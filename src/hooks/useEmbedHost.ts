@@ -134,7 +134,7 @@ export function useEmbedHost(options: UseEmbedHostOptions): EmbedHostState {
     }
     host.current = current;
     listen(current, handlers, setEmbed);
-    for (const send of early.current.splice(0)) send(current);
+    for (const send of early.current.splice(0)) sendEarly(send, current);
     return () => {
       host.current = undefined;
       current.destroy();
@@ -157,6 +157,15 @@ export function useEmbedHost(options: UseEmbedHostOptions): EmbedHostState {
     [],
   );
   return { ...embed, post };
+}
+
+/** Nobody is left to catch the error of an action that was posted before there was an element. It must not crash the page. */
+function sendEarly(send: (host: EmbedHost) => void, host: EmbedHost): void {
+  try {
+    send(host);
+  } catch (error) {
+    console.error(error);
+  }
 }
 
 function listen(

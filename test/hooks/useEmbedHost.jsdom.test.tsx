@@ -1,0 +1,29 @@
+import { cleanup, renderHook } from '@testing-library/react';
+import { useEmbedHost } from 'tabletalk/hooks';
+import { afterEach, expect, it, vi } from 'vitest';
+
+const ORIGIN = 'https://tenant.example.com';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('reports an action that was posted too early with an invalid payload, and sends the others', () => {
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const iframe = document.body.appendChild(document.createElement('iframe'));
+  const post = vi.spyOn(iframe.contentWindow as Window, 'postMessage').mockImplementation(() => {});
+  const { result, rerender } = renderHook(
+    ({ element }: { element: HTMLIFrameElement | null }) => useEmbedHost({ iframe: element, origin: ORIGIN }),
+    { initialProps: { element: null as HTMLIFrameElement | null } },
+  );
+  result.current.post('set-filter', { filterUrlParameter: 'no filter' });
+  result.current.post('refresh');
+  rerender({ element: iframe });
+  const message = { source: 'svc-embed', direction: 'event', type: 'svc:event:refreshed', timestamp: 1 };
+  const data = { ...message, surface: 'dashboard', payload: {} };
+  const source = iframe.contentWindow;
+  window.dispatchEvent(new MessageEvent('message', { data, origin: ORIGIN, source }));
+  expect(complain.mock.calls.map(([error]) => (error as Error).message)).toEqual([expect.stringMatching(/set-filter/)]);
+  expect(post.mock.calls.map(([message]) => (message as { type: string }).type)).toEqual(['svc:action:refresh']);
+});
