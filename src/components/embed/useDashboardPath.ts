@@ -33,7 +33,7 @@ export function useDashboardPath(surface: EmbedSurface, places: DashboardPlaces)
       surface.emit('view', { path, publicId, ...(title !== '' && { title }) });
     };
     surface.emit('ready', { publicId });
-    if (!reported.current?.startsWith(root)) view(root);
+    if (readPath(reported.current ?? '', root) === undefined) view(root);
     return surface.onAction('navigate', ({ path }) => {
       const widget = readPath(path, root);
       if (widget === undefined || (widget !== '' && !latest.current.widgets.has(widget))) return;
