@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useThreadResults } from '../../hooks/results/useThreadResults.js';
 import { useChatStream } from '../../hooks/useChatStream.js';
@@ -43,6 +43,7 @@ export function PublishForm(props: PublishFormProps): ReactNode {
   const [description, setDescription] = useState('');
   const [allowEmbed, setAllowEmbed] = useState(defaultAllowEmbed);
   const [wasSubmitted, setWasSubmitted] = useState(false);
+  const titleField = useRef<HTMLInputElement>(null);
   const chosen = draft.items.filter(({ isChosen }) => isChosen);
   const changed = chosen.filter(({ changes }) => changes !== '').length;
   const words = locale.publish(chosen.length);
@@ -54,6 +55,8 @@ export function PublishForm(props: PublishFormProps): ReactNode {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasSubmitted(true);
+    // Its label and that it is invalid say what is missing.
+    if (title.trim() === '') titleField.current?.focus();
     if (chosen.length === 0 || title.trim() === '') return;
     const about = { title: title.trim(), description: description.trim() || null };
     const items = chosen.map(({ result, chart, view }) => ({
@@ -85,6 +88,7 @@ export function PublishForm(props: PublishFormProps): ReactNode {
           {locale.publishName}
         </label>
         <input
+          ref={titleField}
           id={`${id}-title`}
           value={title}
           required

@@ -149,6 +149,7 @@ describe('PublishDashboardDialog', () => {
     await page.getByRole('textbox', { name: 'Title' }).fill(' ');
     await page.getByRole('button', { name: 'Publish 1 result' }).click();
     await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveFocus();
     await page.getByRole('checkbox', { name: /Revenue/ }).click();
     await expect.element(page.getByText('Choose at least one result.')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
