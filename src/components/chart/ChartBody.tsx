@@ -32,6 +32,7 @@ import { useLazyPart } from '../ui/useLazyPart.js';
 import { ChartFallback } from './ChartFallback.js';
 import { ChartLegend } from './ChartLegend.js';
 import { ChartSlots } from './ChartSlots.js';
+import { NONE_HIDDEN, toggleSeries } from './toggleSeries.js';
 import { type ChartElements, useChart } from './useChart.js';
 import { type ChartChoiceProps, useChartChoice } from './useChartChoice.js';
 import { type ChartFilesProps, useChartFiles } from './useChartFiles.js';
@@ -70,8 +71,6 @@ export interface ChartBodyProps extends ChartChoiceProps, ChartFilesProps, Omit<
 /** Loads late, with the code of edits, which only a pressed mark needs. */
 const markActions = lazyPart(() => import('./MarkActions.js').then(({ MarkActions }) => MarkActions));
 
-const NONE: ReadonlySet<string | number | boolean | null> = new Set();
-
 /**
  * The part of a chart that needs the drawing code: it rebuilds and draws the spec, and renders the toolbar and the legend.
  * Memoized, because its status is state of the surrounding figure.
@@ -94,7 +93,7 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
     },
     [measure],
   );
-  const [hidden, setHidden] = useState(NONE);
+  const [hidden, setHidden] = useState(NONE_HIDDEN);
 
   const source = useOwnResult(result, props);
   const laidOut = layoutWidth(width);
@@ -133,12 +132,6 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
   const { rows: loaded, totalRows } = source.source ?? source;
   const rowCount = source.isPartial ? locale.rowCount(loaded.length, totalRows) : undefined;
 
-  const toggle = (value: string | number | boolean | null) => {
-    const next = new Set(hidden);
-    if (!next.delete(value)) next.add(value);
-    // Hiding the last visible series would leave an empty chart, so all series are shown again.
-    setHidden(next.size === (series?.listed?.size ?? series?.values.length) ? NONE : next);
-  };
   // A dialog may give the picture more height than the chart asks for.
   const drawnSize = { width: size.width, height: Math.max(chart?.height ?? 0, size.height) };
   const { save, hasFailed } = useChartFiles(props, {
@@ -196,7 +189,13 @@ export const ChartBody = memo(function ChartBody(props: ChartBodyProps): ReactNo
           style={{ blockSize: height, '--tt-chart-least': `${shown.minHeight}px` } as CSSProperties}
         >
           {series && (places === undefined || drawing.lineEnds.size > 0) && (
-            <ChartLegend series={series} places={places} hidden={hidden} colors={drawing.colors} onToggle={toggle} />
+            <ChartLegend
+              series={series}
+              places={places}
+              hidden={hidden}
+              colors={drawing.colors}
+              onToggle={(value) => setHidden(toggleSeries(hidden, value, series))}
+            />
           )}
           {/* Screen readers pass arrow keys only to an `application`: in a `graphics-document`, the keys would move the screen
               reader's cursor. Without keys, readers find the image inside. The marks are hidden: the label, the summary and the

@@ -44,7 +44,7 @@ export function ChartLegend({ series, places, hidden, colors, onToggle }: ChartL
         const place = places?.get(value);
         return (
           // The picture runs from left to right in every language.
-          <li key={String(value)} style={place && { left: place.x, top: place.y }}>
+          <li key={JSON.stringify(value)} style={place && { left: place.x, top: place.y }}>
             <Button
               part="chart-legend-entry"
               aria-pressed={!hidden.has(value)}
