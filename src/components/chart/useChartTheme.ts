@@ -21,7 +21,7 @@ export function useChartTheme(element: RefObject<HTMLElement | null>, isNeeded: 
     const scheme = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined;
     scheme?.addEventListener('change', read);
     const observer = new MutationObserver(read);
-    for (let node: Element | null = element.current; node !== null; node = node.parentElement) {
+    for (let node: Element | null = element.current; node !== null; node = parentOf(node)) {
       observer.observe(node, {
         attributeFilter: ['class', 'style', 'data-color-scheme', 'data-density', 'data-theme', 'dir'],
       });
@@ -32,4 +32,9 @@ export function useChartTheme(element: RefObject<HTMLElement | null>, isNeeded: 
     };
   }, [element, isNeeded]);
   return theme;
+}
+
+/** The element around another one, also around a shadow root. */
+function parentOf(node: Element): Element | null {
+  return node.parentElement ?? (node.getRootNode() as Partial<ShadowRoot>).host ?? null;
 }
