@@ -60,6 +60,8 @@ export interface DrawChartOptions extends Pick<ChartReaderOptions, 'compare' | '
   readonly words: ReadingWords;
   /** What the reader had selected in an earlier drawing of the same spec. Default: nothing. */
   readonly selection?: SelectionState | undefined;
+  /** Aborted when another drawing takes its place. Then it rejects and leaves `host` unchanged. Default: never. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** A chart with more marks is drawn on a canvas instead of SVG. */
@@ -74,6 +76,7 @@ export async function drawChart(options: DrawChartOptions): Promise<DrawnChart> 
   let isElsewhere = false;
   // The steps of a drawing are separate tasks: together they would delay a key press by a tenth of a second on a phone.
   await nextTask();
+  options.signal?.throwIfAborted();
   const made = await createChartView({
     spec: chart.isFitted ? { ...chart.spec, ...size } : chart.spec,
     rows: chart.rows,
@@ -101,6 +104,7 @@ export async function drawChart(options: DrawChartOptions): Promise<DrawnChart> 
     const drawn = chart.isFitted ? size : await fitViews(made, frame, size);
     throwIfFailed();
     await nextTask();
+    options.signal?.throwIfAborted();
     const { target, voice, words, compare, onPick } = options;
     const elements = { picture: host, target, box: tooltip, voice };
     reader = new ChartReader({ view, titles: chart, ...elements, words, compare, onPick });

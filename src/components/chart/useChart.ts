@@ -122,9 +122,10 @@ export function useChart(options: ChartOptions): ChartDrawing & {
     if (!isReady || now === undefined || spec === undefined || theme === undefined) return;
     if (host.current === null || tooltip.current === null) return;
     if (target.current === null || voice.current === null) return;
-    let isCurrent = true;
+    const attempt = new AbortController();
+    const { signal } = attempt;
     const show = (view: DrawnChart) => {
-      if (!isCurrent) return view.finalize();
+      if (signal.aborted) return view.finalize();
       drawn.current?.view.finalize();
       drawn.current = { view, spec, rows: now.rows };
       // In the frame of the picture. One frame later, the page would be laid out twice.
@@ -134,7 +135,7 @@ export function useChart(options: ChartOptions): ChartDrawing & {
       if (newest !== undefined) update.rows(spec, newest.rows);
       if (to !== at) update.size(to);
     };
-    const fail = () => isCurrent && setDrawing(failed(latest.current.chart));
+    const fail = () => signal.aborted || setDrawing(failed(latest.current.chart));
     drawChart({
       host: host.current,
       tooltipBox: tooltip.current,
@@ -148,10 +149,9 @@ export function useChart(options: ChartOptions): ChartDrawing & {
       // Its box is measured next, including its actions.
       onPick: (now) => (now ? flushSync(() => setPicked(now)) : setPicked(undefined)),
       selection: selected.current?.spec === spec ? selected.current.state : undefined,
+      signal,
     }).then(show, fail);
-    return () => {
-      isCurrent = false;
-    };
+    return () => attempt.abort();
   }, [elements, spec, theme, isReady, words, formatColumn]);
 
   const rows = chart?.rows;

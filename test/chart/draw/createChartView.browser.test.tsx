@@ -1,7 +1,7 @@
 import * as vega from 'vega';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createChartView } from '../../../src/chart/draw/createChartView.js';
-import { drawChart } from '../../../src/chart/draw/drawChart.js';
+import { type DrawChartOptions, drawChart } from '../../../src/chart/draw/drawChart.js';
 import { FORMATS } from '../../../src/chart/spec/formats.js';
 import { enUS } from '../../../src/locales/en-US.js';
 import { rebuild } from '../spec/salesResult.js';
@@ -130,11 +130,12 @@ describe('a view that fails', () => {
 type Three = [HTMLElement, HTMLElement, HTMLElement];
 
 describe('a chart on the page', () => {
-  const draw = async () => {
-    const host = document.body.appendChild(document.createElement('div'));
+  const draw = async (options: Partial<DrawChartOptions> = {}) => {
+    const host = options.host ?? document.body.appendChild(document.createElement('div'));
     const [tooltipBox, target, voice] = ['div', 'div', 'p'].map((tag) => document.createElement(tag)) as Three;
     const [chart, size] = [rebuild(SALES_BY_CATEGORY), { width: 300, height: 200 }];
-    const drawn = await drawChart({ host, tooltipBox, target, voice, chart, theme: THEME, size, words: enUS });
+    const elements = { host, tooltipBox, target, voice };
+    const drawn = await drawChart({ ...elements, chart, theme: THEME, size, words: enUS, ...options });
     return { host, drawn };
   };
 
@@ -143,6 +144,19 @@ describe('a chart on the page', () => {
     const { host } = await draw();
     expect(host.querySelectorAll('svg .mark-rect.role-mark path')).toHaveLength(3);
     expect(html).not.toHaveBeenCalled();
+    host.remove();
+  });
+
+  it('keeps the drawing that took its place while it was drawn', async () => {
+    const host = document.body.appendChild(document.createElement('div'));
+    const abandoned = new AbortController();
+    const chart = rebuild({ hconcat: [SALES_BY_CATEGORY, SALES_BY_CATEGORY] });
+    const late = expect(draw({ host, chart, signal: abandoned.signal })).rejects.toThrow();
+    abandoned.abort();
+    await draw({ host });
+    const shown = host.firstElementChild;
+    await late;
+    expect(host.firstElementChild).toBe(shown);
     host.remove();
   });
 
