@@ -74,6 +74,12 @@ export async function drawChart(options: DrawChartOptions): Promise<DrawnChart> 
   const tooltip = createChartTooltip(options.tooltipBox);
   let reader: ChartReader | undefined;
   let isElsewhere = false;
+  const leave = () => {
+    if (!isElsewhere) return;
+    isElsewhere = false;
+    reader?.giveWay(false);
+    tooltip.hide();
+  };
   // The steps of a drawing are separate tasks: together they would delay a key press by a tenth of a second on a phone.
   await nextTask();
   options.signal?.throwIfAborted();
@@ -85,12 +91,10 @@ export async function drawChart(options: DrawChartOptions): Promise<DrawnChart> 
     formats: chart.formats,
     tooltip: (_handler, event, item, value) => {
       const lines = readTooltip(typeof value === 'function' ? value() : value, chart.tooltipTitles);
-      const wasElsewhere = isElsewhere;
-      isElsewhere = lines.length > 0 && reader?.reads(item) !== true;
-      reader?.giveWay(isElsewhere);
-      if (isElsewhere)
-        tooltip.show({ heading: '', rows: plainRows(lines), more: '' }, { x: event.clientX, y: event.clientY });
-      else if (wasElsewhere) tooltip.hide();
+      if (lines.length === 0 || reader?.reads(item) === true) return leave();
+      isElsewhere = true;
+      reader?.giveWay(true);
+      tooltip.show({ heading: '', rows: plainRows(lines), more: '' }, { x: event.clientX, y: event.clientY });
     },
   });
   const { view, throwIfFailed } = made;
@@ -111,7 +115,7 @@ export async function drawChart(options: DrawChartOptions): Promise<DrawnChart> 
     host.replaceChildren(frame, reader.overlay);
     // Colours for a dark page would be pale on paper, and a chart can't be redrawn in time for printing: see print.css.
     host.toggleAttribute('data-dark', isDark(options.theme.surface));
-    return toDrawnChart(made, { frame, reader, drawn, isFitted: chart.isFitted });
+    return toDrawnChart(made, { frame, reader, leave, drawn, isFitted: chart.isFitted });
   } catch (error) {
     reader?.dispose();
     view.finalize();
@@ -127,17 +131,23 @@ function isDark(color: string): boolean {
 interface Parts {
   readonly frame: HTMLElement;
   readonly reader: ChartReader;
+  /** Hides the tooltip of a mark that the reader doesn't read. No pointer leaves a mark that is replaced. */
+  readonly leave: () => void;
   readonly drawn: ChartSize;
   readonly isFitted: boolean;
 }
 
-function toDrawnChart(made: ChartView, { frame, reader, drawn, isFitted }: Parts): DrawnChart {
+function toDrawnChart(made: ChartView, { frame, reader, leave, drawn, isFitted }: Parts): DrawnChart {
   const { view, throwIfFailed } = made;
   // The view's own width and height are those of its plot.
   let fitted = drawn;
+  const hide = () => {
+    reader.hide();
+    leave();
+  };
   return {
     setRows: async (rows) => {
-      reader.hide();
+      hide();
       // Labels may be longer now. Vega makes room for them only on `resize`.
       await view
         .data('rows', [...rows])
@@ -147,12 +157,12 @@ function toDrawnChart(made: ChartView, { frame, reader, drawn, isFitted }: Parts
     },
     setSize: async (size) => {
       if (!isFitted) {
-        reader.hide();
+        hide();
         return fitViews(made, frame, size);
       }
       if (fitted.width !== size.width || fitted.height !== size.height) {
         fitted = size;
-        reader.hide();
+        hide();
         // The plot may already have the size that the whole gets, which Vega would take for no change.
         await view.width(0).height(0).width(size.width).height(size.height).resize().runAsync();
       }
@@ -161,11 +171,12 @@ function toDrawnChart(made: ChartView, { frame, reader, drawn, isFitted }: Parts
     size: drawn,
     canRead: () => !reader.isEmpty,
     ask: () => reader.ask(),
-    hide: () => reader.hide(),
+    hide,
     lineEnds: (field) => findLineEnds(reader.stops, field, originOf(view)),
     colorOf: (value) => colorOf(view, value),
     selection: () => readSelection(view),
     finalize: () => {
+      leave();
       reader.dispose();
       view.finalize();
       frame.remove();

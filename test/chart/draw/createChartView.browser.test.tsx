@@ -136,7 +136,7 @@ describe('a chart on the page', () => {
     const [chart, size] = [rebuild(SALES_BY_CATEGORY), { width: 300, height: 200 }];
     const elements = { host, tooltipBox, target, voice };
     const drawn = await drawChart({ ...elements, chart, theme: THEME, size, words: enUS, ...options });
-    return { host, drawn };
+    return { host, tooltipBox, drawn };
   };
 
   it('is drawn without setting innerHTML, which throws under Trusted Types', async () => {
@@ -157,6 +157,24 @@ describe('a chart on the page', () => {
     const shown = host.firstElementChild;
     await late;
     expect(host.firstElementChild).toBe(shown);
+    host.remove();
+  });
+
+  it('hides the tooltip of a box plot when it is drawn again under the pointer', async () => {
+    const encoding = { ...SALES_BY_CATEGORY.encoding, y: { field: 'orders.count', type: 'quantitative' } };
+    const chart = rebuild({ mark: 'boxplot', encoding });
+    const { host, tooltipBox, drawn } = await draw({ chart });
+    const hover = () => {
+      const box = host.querySelector('.mark-rect.role-mark path');
+      for (const type of ['pointerover', 'pointermove']) box?.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+      expect(tooltipBox.hidden).toBe(false);
+    };
+    hover();
+    await drawn.setRows(chart.rows.slice(0, 20));
+    expect(tooltipBox.hidden).toBe(true);
+    hover();
+    drawn.finalize();
+    expect(tooltipBox.hidden).toBe(true);
     host.remove();
   });
 
