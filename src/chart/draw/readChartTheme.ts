@@ -1,3 +1,4 @@
+import { parentOf } from '../../dom/parentOf.js';
 import { mix } from './mix.js';
 
 /** The colours and fonts of a chart. All colours are `#rrggbb`. */
@@ -50,6 +51,8 @@ const COLORS = {
   '--tt-color-accent-text': '#3d4fd1',
 } as const;
 
+const SURFACE = '--tt-color-surface';
+
 /** Our theme's values in light and dark. Any other value is a product's: a brand colour, or its own palette. */
 const OURS = {
   '--tt-color-accent': ['#3d4fd1', '#98a5ff'],
@@ -71,9 +74,11 @@ export function readChartTheme(element: Element): ChartTheme {
   const colors = Object.entries(COLORS).map(
     ([name, otherwise]) => [name, style.getPropertyValue(name).trim() || otherwise] as const,
   );
-  const key = [colors, style.color, style.colorScheme, matches('(prefers-color-scheme: dark)')].join();
+  const backdrop = backdropOf(element);
+  const key = [colors, backdrop, style.color, style.colorScheme, matches('(prefers-color-scheme: dark)')].join();
   // Not cached under forced colours, which the system may change without notice.
-  if (last?.key !== key || matches('(forced-colors: active)')) last = { key, resolved: resolveColors(colors, element) };
+  if (last?.key !== key || matches('(forced-colors: active)'))
+    last = { key, resolved: resolveColors(colors, element, backdrop) };
   const { resolved } = last;
   const read = (name: keyof typeof COLORS) => resolved.get(name) ?? COLORS[name];
   const isOurs = (name: keyof typeof OURS) => OURS[name].some((color) => color === read(name));
@@ -123,13 +128,31 @@ function matches(query: string): boolean {
   return typeof matchMedia === 'function' && matchMedia(query).matches;
 }
 
-function resolveColors(colors: readonly (readonly [string, string])[], element: Element): ReadonlyMap<string, string> {
+/** The nearest opaque background, which a translucent surface lets through; else the browser's own. */
+function backdropOf(element: Element): string {
+  for (let node: Element | null = element; node !== null; node = parentOf(node)) {
+    const { backgroundColor } = getComputedStyle(node);
+    if (backgroundColor.startsWith('rgb(')) return backgroundColor;
+  }
+  return 'Canvas';
+}
+
+function resolveColors(
+  colors: readonly (readonly [string, string])[],
+  element: Element,
+  backdrop: string,
+): ReadonlyMap<string, string> {
   const probe = document.createElement('span');
   probe.style.cssText = 'display: none; forced-color-adjust: none';
   element.append(probe);
-  const resolve = ([name, color]: readonly [string, string]) =>
-    [name, isHex(color) ? color : toHex(computeColor(color, probe), COLORS[name as keyof typeof COLORS])] as const;
-  const resolved = new Map(colors.map(resolve));
+  const resolve = (color: string, otherwise: string, behind: string) =>
+    isHex(color) ? color : toHex(computeColor(color, probe), otherwise, behind);
+  const given = new Map(colors);
+  const surface = resolve(given.get(SURFACE) ?? '', COLORS[SURFACE], computeColor(backdrop, probe));
+  const resolved = new Map(
+    colors.map(([name, color]) => [name, resolve(color, COLORS[name as keyof typeof COLORS], surface)]),
+  );
+  resolved.set(SURFACE, surface);
   probe.remove();
   return resolved;
 }
@@ -145,8 +168,11 @@ function computeColor(color: string, probe: HTMLElement): string {
   return probe.style.color === '' ? color : getComputedStyle(probe).color;
 }
 
-/** Converts a CSS colour by painting a pixel: Vega interpolates colours and doesn't support newer notations. */
-function toHex(color: string, otherwise: string): string {
+/**
+ * Converts a CSS colour by painting a pixel: Vega interpolates colours and doesn't support newer notations. A translucent colour is
+ * mixed with the one behind it.
+ */
+function toHex(color: string, otherwise: string, behind: string): string {
   const [, ...channels] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(color) ?? [];
   if (channels.length === 3) return joinHex(channels.map(Number));
   const canvas = document.createElement('canvas');
@@ -154,6 +180,8 @@ function toHex(color: string, otherwise: string): string {
   canvas.height = 1;
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) return otherwise;
+  context.fillStyle = behind;
+  context.fillRect(0, 0, 1, 1);
   context.fillStyle = otherwise;
   context.fillStyle = color;
   context.fillRect(0, 0, 1, 1);

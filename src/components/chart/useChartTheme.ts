@@ -2,6 +2,7 @@
 
 import { type RefObject, useState } from 'react';
 import { type ChartTheme, readChartTheme } from '../../chart/draw/readChartTheme.js';
+import { parentOf } from '../../dom/parentOf.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 
 /**
@@ -32,9 +33,4 @@ export function useChartTheme(element: RefObject<HTMLElement | null>, isNeeded: 
     };
   }, [element, isNeeded]);
   return theme;
-}
-
-/** The element around another one, also around a shadow root. */
-function parentOf(node: Element): Element | null {
-  return node.parentElement ?? (node.getRootNode() as Partial<ShadowRoot>).host ?? null;
 }

@@ -33,6 +33,17 @@ describe('readChartTheme', () => {
     expect([before, readChartTheme(element).categories[0]]).toEqual(['#008080', '#000080']);
   });
 
+  it('mixes a translucent colour with the surface, and a surface with what is behind it', () => {
+    const clear = '--tt-color-surface: transparent; --tt-chart-grid: rgb(0 0 0 / 10%)';
+    const [light, dark] = ['#ffffff', '#102030'].map((background) => {
+      const page = addElement(`background: ${background}`);
+      const element = page.appendChild(addElement(clear));
+      return readChartTheme(element);
+    });
+    expect([light?.surface, light?.grid]).toEqual(['#ffffff', expect.stringMatching(/^#e[56]e[56]e[56]$/)]);
+    expect(dark?.surface).toBe('#102030');
+  });
+
   it('doesn’t change the page when it resolves a theme again', () => {
     const element = addElement('--tt-chart-grid: rebeccapurple');
     const first = readChartTheme(element);
