@@ -19,6 +19,8 @@ const result = {
     at + 1,
   ]),
 };
+/** From a Sunday to a Thursday. */
+const week = { ...result, data: [5, 6, 7, 8, 9].map((day) => [`2025-01-0${day}`, day]) };
 const DAY = { field: 'day', type: 'temporal' };
 const COUNT = { field: 'count', type: 'quantitative' };
 const at = (x: object, mark = 'point', y: object = COUNT) => ({ mark, encoding: { x, y } });
@@ -65,6 +67,18 @@ describe.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland'])('a wall-clock 
     const encoding = { x: DAY, y: COUNT, facet: { ...DAY, timeUnit: 'yearquarter' } };
     const shown = texts(await inZone(() => drawSvg({ mark: 'point', encoding }, result)));
     expect(shown.filter((text) => /Q/.test(text))).toEqual(['Q1 2025', 'Q4 2025']);
+  });
+
+  it.each([
+    ['names', ['Mon', 'tuesday', 'Wed', 'THU']],
+    ['numbers', [1, 2, 3, 4, 5, 6, 0]],
+    ['objects', [{ day: 'mon' }, { day: 2 }, { day: 'Wednesday' }, { day: 'thu' }]],
+  ])('has weekdays in the order that a spec gives as %s', async (_, sort) => {
+    const x = { ...DAY, timeUnit: 'day', type: 'ordinal', sort };
+    const shown = await inZone(() => drawSvg(at(x, 'bar', sum), week));
+    expect(texts(shown).filter((text) => /day|^(Sun|Mon|Tue|Wed|Thu|Fri|Sat)$/.test(text))).toEqual([
+      ...['Mon', 'Tue', 'Wed', 'Thu', 'Sun'],
+    ]);
   });
 
   it('has the names of its month and weekday', async () => {

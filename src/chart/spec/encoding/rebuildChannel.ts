@@ -8,8 +8,9 @@ import { inertText, title } from '../presentation.js';
 import { presentValues } from '../presentValues.js';
 import { rebuildBin } from '../rebuildBin.js';
 import { rebuildPredicate } from '../rebuildPredicate.js';
+import { orderRecurring } from '../recurringTimes.js';
 import { applyRules, numberBetween, oneOf, type Reader, type Rules, refuseKeys } from '../rules.js';
-import { grainOfUnit, readTimeUnit, type TimeUnit } from '../times.js';
+import { grainOfUnit, readTimeUnit, type TimeUnit, toDateTime } from '../times.js';
 import { AGGREGATES, COUNTS, checkSamples, ENDS } from '../transforms/rebuildOperations.js';
 import type { ViewContext } from '../ViewContext.js';
 import { CHANNELS, type GuideKind, readConstant } from './channels.js';
@@ -90,6 +91,9 @@ const rebuildField: Rebuild = (channel, def, context, main) => {
   const isUtc = isTime && type === 'temporal';
   const shown = readTitle(def, values);
   const labels = guide && rebuildGuide(def[guide], guide, subject);
+  const order = timeUnit && Array.isArray(def.sort) ? orderRecurring(def.sort, timeUnit, field) : undefined;
+  const scale = isScaled && rebuildScale(def.scale, channel, { field, isTime: isUtc });
+  const rules = order ? { ...def, sort: undefined } : def;
   return {
     field,
     type,
@@ -105,8 +109,8 @@ const rebuildField: Rebuild = (channel, def, context, main) => {
       ...(timeUnit && { timeUnit: timeUnit.unit }),
       ...(isBinned && field && { bin: rebuildBin(def.bin, field) }),
       ...(guide && { [guide]: labels && { ...labels, ...format(labels.format) } }),
-      ...(isScaled && { scale: rebuildScale(def.scale, channel, { field, isTime: isUtc }) }),
-      ...applyRules(def, FIELD_RULES, values),
+      ...(isScaled && { scale: order && !isUtc ? { ...(scale as object), domain: order.map(toDateTime) } : scale }),
+      ...applyRules(rules, FIELD_RULES, values),
       ...(channel === 'text' && { ...applyRules(def, { format: readFormat }, subject), ...format(def.format) }),
       title: shown,
     },
