@@ -1,5 +1,5 @@
 import { parentOf } from '../../dom/parentOf.js';
-import { mix } from './mix.js';
+import { mix, readHex, writeHex } from './mix.js';
 
 /** The colours and fonts of a chart. All colours are `#rrggbb`. */
 export interface ChartTheme {
@@ -119,7 +119,7 @@ function startNear(palette: readonly string[], color: string): readonly string[]
 
 /** Degrees from 0 to 360, as in HSL. */
 function hueOf(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const [red, green, blue] = readHex(color);
   const angle = Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue);
   return ((angle * 180) / Math.PI + 360) % 360;
 }
@@ -174,7 +174,7 @@ function computeColor(color: string, probe: HTMLElement): string {
  */
 function toHex(color: string, otherwise: string, behind: string): string {
   const [, ...channels] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(color) ?? [];
-  if (channels.length === 3) return joinHex(channels.map(Number));
+  if (channels.length === 3) return writeHex(channels.map(Number));
   const canvas = document.createElement('canvas');
   canvas.width = 1;
   canvas.height = 1;
@@ -186,9 +186,5 @@ function toHex(color: string, otherwise: string, behind: string): string {
   context.fillStyle = color;
   context.fillRect(0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
-  return joinHex([red, green, blue]);
-}
-
-function joinHex(channels: readonly number[]): string {
-  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+  return writeHex([red, green, blue]);
 }

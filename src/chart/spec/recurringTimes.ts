@@ -1,26 +1,20 @@
 import { isRecord } from '../../protocol/narrow.js';
 import { refuse } from './ChartRefusal.js';
 import type { ChartField } from './ChartScope.js';
-import { readSpecTime, type TimeUnit } from './times.js';
+import { RECURRING, readSpecTime, type TimeUnit } from './times.js';
 
-/** A part of a time that recurs. */
-interface Recurring {
-  readonly first: number;
-  readonly count: number;
-  /** Its value in a time. */
-  readonly of: (time: Date) => number;
-}
-
-const RECURRING: Readonly<Record<string, Recurring>> = {
-  quarter: { first: 1, count: 4, of: (time) => Math.floor(time.getUTCMonth() / 3) + 1 },
-  month: { first: 1, count: 12, of: (time) => time.getUTCMonth() + 1 },
-  day: { first: 0, count: 7, of: (time) => time.getUTCDay() },
-  hours: { first: 0, count: 24, of: (time) => time.getUTCHours() },
+/** The parts of a time whose order a spec may give, and their values in a time. */
+const PARTS: Readonly<Record<string, (time: Date) => number>> = {
+  quarter: (time) => Math.floor(time.getUTCMonth() / 3) + 1,
+  month: (time) => time.getUTCMonth() + 1,
+  day: (time) => time.getUTCDay(),
+  hours: (time) => time.getUTCHours(),
 };
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-/** The year that Vega gives to times of a unit without one. It began on a Sunday. */
+/** The year that Vega gives to times of a unit without one. It began on a Sunday, so that every part begins with it. */
 const ANY_YEAR = 2012;
+const BEGINNING = new Date(Date.UTC(ANY_YEAR, 0));
 /** A column with so many distinct values may have others, which aren't known. */
 const MAX_KNOWN_VALUES = 1000;
 
@@ -35,10 +29,9 @@ export function orderRecurring(
   field: ChartField | undefined,
 ): readonly number[] | undefined {
   const name = typeof unit === 'string' ? unit.replace(/^utc/, '') : '';
-  const recurring = Object.hasOwn(RECURRING, name) ? RECURRING[name] : undefined;
-  if (recurring === undefined) return undefined;
-  const { first, count, of } = recurring;
-  const all = Array.from({ length: count }, (_, at) => timeOf(name, first + at));
+  const of = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined;
+  if (of === undefined) return undefined;
+  const all = Array.from({ length: RECURRING.get(name) ?? 0 }, (_, at) => timeOf(name, of(BEGINNING) + at));
   const wanted = order.map((value) => timeOf(name, isRecord(value) ? value[name] : value));
   const values = field?.values ?? new Set<string>();
   const isKnown = values.size > 0 && values.size < MAX_KNOWN_VALUES;

@@ -125,7 +125,7 @@ const MS: Readonly<Record<'year' | 'month' | 'day', number>> = {
 };
 
 /** The number of values of a part of a time that recurs. */
-const RECURRING: ReadonlyMap<string, number> = new Map([
+export const RECURRING: ReadonlyMap<string, number> = new Map([
   ['quarter', 4],
   ['month', 12],
   ['week', 54],
