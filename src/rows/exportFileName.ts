@@ -21,6 +21,14 @@ export function exportFileName(title: string, extension = '', note = ''): string
   return name + ending;
 }
 
+/** Characters of a file name about what the reader changed. */
+const MAX_SUMMARY_LENGTH = 50;
+
+/** Returns the note of a file of edited rows. Otherwise a file of the original rows would have the same name. */
+export function fileNote(summary: string, missing: string): string {
+  return summary === '' ? missing : `(${beginningOf(summary, MAX_SUMMARY_LENGTH)}) ${missing}`;
+}
+
 function tidy(text: string): string {
   const name = beginningOf(text, MAX_NAME_LENGTH)
     .normalize('NFC')

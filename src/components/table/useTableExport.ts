@@ -5,15 +5,11 @@ import { saveFile } from '../../dom/saveFile.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { excelWriter } from '../../hooks/results/excelWriter.js';
 import { useReport } from '../../hooks/useReport.js';
-import { exportFileName } from '../../rows/exportFileName.js';
+import { exportFileName, fileNote } from '../../rows/exportFileName.js';
 import { workInSlices } from '../../rows/workInSlices.js';
 import { type CellBlock, createCsvBlob, toBlob, writeTsv } from '../../rows/writeRows.js';
-import { beginningOf } from '../../text/cutText.js';
 import type { ResultExport, RowsFile } from '../rows/CardViews.js';
 import { cellsOf } from './Cell.js';
-
-/** Characters of a file name about what the reader changed. */
-const MAX_SUMMARY_LENGTH = 50;
 
 /** Options of `useTableExport`. */
 export interface TableExportOptions extends RowsFile {
@@ -71,12 +67,10 @@ export function useTableExport({
     setSaving(format);
     say(locale.preparingFile);
     const missing = missingOf === undefined ? '' : locale.partialFileName(rows.rowCount, missingOf);
-    // Otherwise a file of the original rows would have the same name.
-    const note = summary === '' ? missing : `(${beginningOf(summary, MAX_SUMMARY_LENGTH)}) ${missing}`;
     write(format, abort.signal).then(
       (file) => {
         setSaving(undefined);
-        saveFile(file, exportFileName(name, format, note));
+        saveFile(file, exportFileName(name, format, fileNote(summary, missing)));
         say(locale.savedRows(rows.rowCount));
         report({ type: 'exported', format, rowCount: rows.rowCount });
         onExport?.({ format, rowCount: rows.rowCount, ...(title === undefined ? {} : { title }) });

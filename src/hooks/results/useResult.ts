@@ -1,44 +1,21 @@
 'use client';
 
 import { useMemo } from 'react';
-import { saveFile } from '../../dom/saveFile.js';
-import type { Locale } from '../../locales/Locale.js';
 import type { ChatToolCall } from '../../protocol/chatMessage.js';
 import type { AllRows } from '../../rows/AllRows.js';
-import { exportFileName } from '../../rows/exportFileName.js';
-import { createColumnFormat } from '../../rows/format/createColumnFormat.js';
 import type { Result } from '../../rows/Result.js';
-import type { ColumnKind, TableColumn } from '../../rows/TableColumn.js';
-import { createCsvBlob, type RowsToWrite } from '../../rows/writeRows.js';
 import type { ToolInvocation } from '../../stream/turns/parseToolCall.js';
 import { shownName } from '../../text/shownName.js';
 import { useLocale } from '../provider/ChatUiContext.js';
 import { useMessage } from '../useMessage.js';
 import { countText, type RowCounts } from './countRows.js';
 import { describeCall } from './describeCall.js';
-import { excelWriter } from './excelWriter.js';
 import { followRows } from './followRows.js';
+import { type FormattedRows, formatRows } from './formatRows.js';
 import { useAllRows } from './useAllRows.js';
 import { useIsRunOver } from './useIsRunOver.js';
 import { useReceivedResult } from './useReceivedResult.js';
 import { useToolInvocation } from './useToolInvocation.js';
-
-/** A row, formatted for reading. */
-export interface ResultRow {
-  /** The row's index in the result: unique, and stable until the rows change. */
-  readonly key: number;
-  /** One for each column, in their order. */
-  readonly cells: readonly {
-    /** The column's name on the wire. */
-    readonly column: string;
-    /** How the column's values are read. */
-    readonly kind: ColumnKind;
-    /** In the reader's language; `''` for null. Untrusted: text, never markup. */
-    readonly text: string;
-    /** As received. */
-    readonly value: unknown;
-  }[];
-}
 
 /** The props that `ResultChart` needs. */
 interface ResultChartData {
@@ -51,7 +28,7 @@ interface ResultChartData {
 }
 
 /** A query of a thread and its outcome, as `Chat` shows it. */
-export interface ResultModel {
+export interface ResultModel extends FormattedRows {
   /** Id of the message with the query. */
   readonly id: string;
   /** `running`, `done`, `failed`, `unreadable` (the service's answer isn't a result) or `interrupted` (the run ended before). */
@@ -64,34 +41,17 @@ export interface ResultModel {
   readonly sqlQuery: string;
   /** The service's message if the query failed; undefined otherwise. Untrusted. */
   readonly error: string | undefined;
-  /** Titles, kinds and formats, from the provider, the data model and the chart's spec. Empty until the query is done. */
-  readonly columns: readonly TableColumn[];
-  /** The number of available rows: those of the answer, or all of them once they are loaded. */
-  readonly rowCount: number;
   /**
    * "100 of 12,431 rows", in the reader's language; while `allRows` loads, how far it has come, and later that it was cancelled or
    * failed. `''` until the query is done.
    */
   readonly countText: string;
-  /** Returns rows from `start` on, counted from 0, formatted. At most `count`. */
-  readonly page: (start: number, count: number) => readonly ResultRow[];
   /** The props of `ResultChart`; undefined if the agent sent no chart, or no rows for it. */
   readonly chart: ResultChartData | undefined;
   /** Whether rows are missing that `allRows.load` can load now. */
   readonly canLoadAll: boolean;
   /** All rows, loaded on request: see `useAllRows`. */
   readonly allRows: AllRows;
-  /** The name of the CSV file, which mentions missing rows. */
-  readonly csvFileName: string;
-  /** Writes the rows as CSV, in slices. Cells that a spreadsheet would run as formulas are made inert. */
-  readonly createCsv: () => Promise<Blob>;
-  /** Saves the CSV file. Rejects if it can't be written. */
-  readonly downloadCsv: () => Promise<void>;
-  /**
-   * Writes the rows as an Excel file, in slices: with numbers, dates and booleans of their type, and their formats. Its code loads with
-   * the first call. Rejects if that fails, and with a `RangeError` for more than 1,048,575 rows.
-   */
-  readonly createXlsx: () => Promise<Blob>;
   /** The result itself, for `suggestFollowUps`, dashboards and your own code; undefined until the query is done. */
   readonly result: Result | undefined;
 }
@@ -130,36 +90,3 @@ export function useResult(id: string): ResultModel {
 function countOf({ rows, totalRows: total, isPartial }: Result, { state, rowCount }: AllRows): RowCounts {
   return { rowCount: state === 'loading' ? Math.max(rowCount, rows.length) : rows.length, total, isPartial };
 }
-
-/** The rows as a page shows and saves them. */
-function formatRows(result: Result | undefined, title: string, locale: Locale): FormattedRows {
-  const { columns = [], rows = [], schema = [], totalRows, isPartial = false } = result ?? {};
-  const formats = columns.map((column) => createColumnFormat(column, locale));
-  const note = isPartial && totalRows !== undefined ? locale.partialFileName(rows.length, totalRows) : '';
-  const csvFileName = exportFileName(title, 'csv', note);
-  const file: RowsToWrite = { schema, rowCount: rows.length, rowAt: (place) => rows[place] ?? [] };
-  const createCsv = () => createCsvBlob(file);
-  return {
-    columns,
-    rowCount: rows.length,
-    page: (start, count) =>
-      rows.slice(start, start + count).map((row, at) => ({
-        key: start + at,
-        cells: columns.map(({ name, kind }, index) => {
-          return { column: name, kind, text: formats[index]?.(row[index]).text ?? '', value: row[index] };
-        }),
-      })),
-    csvFileName,
-    createCsv,
-    createXlsx: async () => {
-      const createXlsxBlob = await excelWriter.load();
-      return createXlsxBlob({ ...file, columns, title, words: locale });
-    },
-    downloadCsv: async () => saveFile(await createCsv(), csvFileName),
-  };
-}
-
-type FormattedRows = Pick<
-  ResultModel,
-  'columns' | 'rowCount' | 'page' | 'csvFileName' | 'createCsv' | 'downloadCsv' | 'createXlsx'
->;

@@ -2,11 +2,18 @@
 
 import { useMemo } from 'react';
 import type { Result } from '../../rows/Result.js';
+import { shownName } from '../../text/shownName.js';
+import { useLocale } from '../provider/ChatUiContext.js';
+import { countRows } from './countRows.js';
+import { type FormattedRows, formatRows } from './formatRows.js';
 import { type EditedResult, useEditedResult } from './useEditedResult.js';
 import { type EditsModel, useEditsModel } from './useEditsModel.js';
 
-/** A reader's edits of a result, and the edited result. */
-export interface ResultEditing extends EditsModel, EditedResult {}
+/** A reader's edits of a result, and the edited result with its rows as a page shows and saves them. */
+export interface ResultEditing extends EditsModel, EditedResult, FormattedRows {
+  /** "12 of 100 loaded rows", in the reader's language. `''` until there is a result. */
+  readonly countText: string;
+}
 
 /**
  * Returns a reader's edits of a result, and the edited result: with filtered and sorted rows, and hidden and reordered columns.
@@ -18,7 +25,17 @@ export interface ResultEditing extends EditsModel, EditedResult {}
  * same object until it changes, such as that of `useResult`.
  */
 export function useResultEdits(result: Result | undefined): ResultEditing {
+  const locale = useLocale();
   const model = useEditsModel(result?.source ?? result);
   const edited = useEditedResult(result?.source ?? result, model.edits);
-  return useMemo(() => ({ ...model, ...edited }), [model, edited]);
+  return useMemo(() => {
+    const { result: rows } = edited;
+    const title = shownName(rows?.title ?? '').trim() || locale.untitledResult;
+    return {
+      ...model,
+      ...edited,
+      ...formatRows(rows, title, locale, model.summary),
+      countText: rows === undefined ? '' : countRows(rows, locale),
+    };
+  }, [model, edited, locale]);
 }

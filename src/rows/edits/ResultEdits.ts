@@ -79,7 +79,10 @@ export interface ValueFilter {
   readonly kind: 'values';
   /** The column. */
   readonly column: string;
-  /** Values as `valueKey` writes them; `null` is a missing one. */
+  /**
+   * As text: numbers without trailing zeros, such as `1.5`, a midnight as its day, `2025-03-10`, other times as
+   * `2025-03-10T10:30:00.000`, in the zone that the column shows. `null` is a missing value.
+   */
   readonly values: readonly (string | null)[];
   /**
    * Whether to keep the rows with any other value instead.

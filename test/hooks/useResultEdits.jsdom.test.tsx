@@ -1,0 +1,52 @@
+import { act, renderHook } from '@testing-library/react';
+import { createResult, useResultEdits } from 'tabletalk/hooks';
+import { expect, it } from 'vitest';
+
+const SALES = createResult({
+  input: { sqlQuery: 'SELECT 1', queryTitle: 'Sales' },
+  result: {
+    schema: [{ name: 'country' }, { name: 'revenue', columnType: 'Double' }],
+    data: [
+      ['Spain', '1200.50'],
+      ['Italy', '700.00'],
+      ['Spain', '1.50'],
+    ],
+    totalRows: 5,
+  },
+});
+
+it('has the edited rows as pages and files', async () => {
+  const { result } = renderHook(() => useResultEdits(SALES));
+  const texts = () => result.current.page(0, 10).map(({ cells }) => cells.map(({ text }) => text));
+  expect(texts()).toEqual([
+    ['Spain', '1,200.50'],
+    ['Italy', '700.00'],
+    ['Spain', '1.50'],
+  ]);
+  expect(result.current).toMatchObject({
+    countText: '3 of 5 rows',
+    csvFileName: 'Sales (first 3 of 5 rows).csv',
+  });
+  act(() =>
+    result.current.change({
+      filters: [{ kind: 'values', column: 'country', values: ['Spain'] }],
+      sort: { column: 'revenue', direction: 'ascending' },
+      hidden: ['country'],
+    }),
+  );
+  expect(texts()).toEqual([['1.50'], ['1,200.50']]);
+  expect(result.current.columns.map(({ name }) => name)).toEqual(['revenue']);
+  expect(result.current).toMatchObject({ rowCount: 2, countText: '2 of 3 loaded rows' });
+  expect(result.current.csvFileName).toBe('Sales (1 filter, 1 column hidden) (first 2 of 5 rows).csv');
+  expect((await (await result.current.createCsv()).text()).trim().split(/\r?\n/)).toEqual([
+    'revenue',
+    '1.50',
+    '1200.50',
+  ]);
+});
+
+it('has no rows before there is a result', () => {
+  const { result } = renderHook(() => useResultEdits(undefined));
+  expect(result.current).toMatchObject({ rowCount: 0, countText: '', columns: [] });
+  expect(result.current.page(0, 10)).toEqual([]);
+});
