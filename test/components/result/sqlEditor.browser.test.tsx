@@ -206,12 +206,14 @@ describe('the SQL of a result', () => {
     await expect.element(cell('Spain')).toBeVisible();
   });
 
-  it('stops on Escape and keeps the text; the next Escape gives the focus back to the button', async () => {
+  it('stops on Escape and keeps the text, which the next Escape on the button discards', async () => {
     const { passed } = gate();
     await runMine({ dataApi: clientOf(() => passed.then(() => ROWS)) });
     await expect.element(button('Running a query')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(button('Run')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button('Cancel')).toHaveFocus();
     await expect.element(field()).toHaveValue(MINE);
     await userEvent.keyboard('{Escape}');
     await expect.element(button('Edit SQL')).toHaveFocus();

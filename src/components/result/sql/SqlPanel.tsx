@@ -35,6 +35,7 @@ export function SqlPanel({ sql, request, draft, onDraft, onRows, onBack }: SqlPa
   const errorId = useId();
   const root = useRef<HTMLDivElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
+  const dismiss = useRef<HTMLButtonElement>(null);
   /** Where the focus goes once the editor is closed: to the open tab of a card, or to the button in the panel. */
   const goesTo = useRef<{ readonly place: Element | null; readonly isTab: boolean }>(undefined);
   const [isOpenedHere, setOpenedHere] = useState(false);
@@ -101,7 +102,9 @@ export function SqlPanel({ sql, request, draft, onDraft, onRows, onBack }: SqlPa
   const cancel = () => (isRunning ? setAsked(undefined) : close(() => onDraft(undefined)));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || isComposing(event)) return;
-    if (event.key === 'Escape') cancel();
+    // A text that the reader changed takes a second press, on the button.
+    const isKept = !isRunning && draft !== sql && event.target !== dismiss.current;
+    if (event.key === 'Escape') isKept ? dismiss.current?.focus() : cancel();
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) start();
     else return;
     event.preventDefault();
@@ -146,7 +149,7 @@ export function SqlPanel({ sql, request, draft, onDraft, onRows, onBack }: SqlPa
           {isRunning && <span data-tt-part="spinner" aria-hidden="true" />}
           {isRunning ? locale.runningQuery : locale.runSql}
         </Button>
-        <Button part="sql-editor-action" onClick={cancel}>
+        <Button ref={dismiss} part="sql-editor-action" onClick={cancel}>
           {locale.cancel}
         </Button>
         {onBack && (
