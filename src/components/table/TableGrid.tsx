@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { EditsModel } from '../../hooks/results/useEditsModel.js';
 import { useSortedTable } from '../../hooks/results/useResultTable.js';
@@ -96,6 +96,15 @@ export function TableGrid(props: TableGridProps): ReactNode {
   useCardView('table', allowExport ? file : null);
   useOwnToolbar();
   useTableWords({ model, shown, state: allRows?.state ?? 'idle', isWorking, summary: editing.summary, say });
+
+  // On a narrow screen, the columns that the reader has just added would be out of sight.
+  const { comparison } = editing.edits;
+  const shownComparison = useRef(comparison);
+  useEffect(() => {
+    if (comparison === shownComparison.current || isWorking) return;
+    shownComparison.current = comparison;
+    if (comparison !== undefined) reveal({ row: HEADER_ROW, column: columns.length - 1 });
+  }, [comparison, isWorking, columns, reveal]);
 
   const menu = useColumnMenu();
   const filter = useColumnFilter(editing, shown.result);

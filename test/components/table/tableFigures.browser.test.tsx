@@ -164,6 +164,23 @@ describe('a comparison in a table', () => {
     await expect.poll(headers).toHaveLength(4);
   });
 
+  it('scrolls a narrow table to the columns that it adds, and leaves its rows where they are', async () => {
+    const data = Array.from({ length: 60 }, () => SALES.data).flat();
+    await render(
+      <div style={{ inlineSize: 300, blockSize: 300, overflow: 'auto' }}>
+        <ResultTable result={{ ...SALES, data }} />
+      </div>,
+    );
+    const scroller = document.querySelector('[data-tt-part="result-table-scroll"]') as HTMLElement;
+    scroller.scrollTop = 500;
+    await choose('Revenue', 'Compare with', 'Orders');
+    const change = page.getByRole('columnheader', { name: 'Change', exact: true });
+    await expect.element(change).toBeInTheDocument();
+    const { right } = scroller.getBoundingClientRect();
+    await expect.poll(() => change.element().getBoundingClientRect().right).toBeLessThanOrEqual(right + 1);
+    expect(scroller.scrollTop).toBe(500);
+  });
+
   it('is offered with each of several columns of the same title', async () => {
     const error = vi.spyOn(console, 'error');
     const schema = ['country', 'revenue', 'sum', 'sum'].map((name) => ({ name }));
