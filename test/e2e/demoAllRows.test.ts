@@ -61,6 +61,20 @@ it('reloads all rows with the figures from the database', async () => {
   expect([lines.length, (cents / 100).toFixed(2)]).toEqual([Number(expected?.[0]), Number(expected?.[1]).toFixed(2)]);
 });
 
+it('runs a query that the reader changed, unless it reads more than the store', async () => {
+  await turn.getByRole('tab', { name: 'SQL' }).click();
+  await turn.getByRole('button', { name: 'Edit SQL' }).click();
+  const field = turn.getByRole('textbox', { name: 'SQL' });
+  await field.fill('SELECT * FROM pg_authid');
+  await field.press('Control+Enter');
+  await turn.getByText("The query can't read pg_authid.").waitFor();
+  await field.fill('SELECT count(*) AS n FROM orders');
+  await field.press('Control+Enter');
+  await turn.getByText('100,000', { exact: true }).first().waitFor();
+  await turn.getByRole('button', { name: 'Back to the agent’s SQL' }).click();
+  await turn.getByText('100,000', { exact: true }).first().waitFor({ state: 'detached' });
+});
+
 /** Presses Cancel as soon as rows have arrived, and resolves to their number. Fails if the load finished first. */
 function countRowsUntilCancelled(): Promise<number> {
   return turn.evaluate(
