@@ -38,6 +38,8 @@ export interface NodeResponse {
   readonly writableFinished: boolean;
   /** Whether the response has begun. */
   readonly headersSent?: boolean | undefined;
+  /** Whether the response has been completed by `end`, though perhaps not sent. */
+  readonly writableEnded?: boolean | undefined;
   /** Whether the client has disconnected. */
   readonly destroyed: boolean;
   /** Sets one header. */
@@ -220,6 +222,8 @@ async function writeBody(res: NodeResponse, body: ReadableStream<Uint8Array>): P
     if (isWaiting) res.destroy();
   });
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    // If other code has ended the response, Node would report the write as an `error` event, which nobody handles.
+    if (res.writableEnded) return onClose();
     if (res.write(next.value) || hasFailed) continue;
     isWaiting = true;
     await drained(res);

@@ -309,6 +309,30 @@ it('drops a response if other code, such as a time limit, has answered first', a
   expect([response.status, await response.text()]).toEqual([503, 'too slow']);
 });
 
+it('stops writing when other code, such as a time limit, ends the response', async () => {
+  const onCancel = vi.fn();
+  const onError = vi.fn();
+  let body: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    body = controller;
+  };
+  const handler = toNodeHandler(async () => new Response(new ReadableStream({ start, cancel: onCancel })));
+  server = createServer((req, res) => {
+    handler(req, res);
+    res.on('error', onError);
+    // Too much to be sent before the next chunk arrives.
+    setTimeout(() => {
+      res.end(Buffer.alloc(20_000_000));
+      body?.enqueue(new Uint8Array(1));
+    }, 20);
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  expect(await response.arrayBuffer()).toHaveProperty('byteLength', 20_000_000);
+  await vi.waitFor(() => expect(onCancel).toHaveBeenCalledOnce());
+  expect(onError).not.toHaveBeenCalled();
+});
+
 it('closes the connection after answering before the whole request is read', async () => {
   const origin = await serve(async (request) => {
     const reader = request.body?.getReader();
