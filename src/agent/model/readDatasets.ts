@@ -124,14 +124,25 @@ function readMetric(node: ModelNode): { readonly member: ModelMember; readonly e
   const expression = readExpression(node);
   const own = readExtension(node);
   const { synonyms, notes } = readContext(node);
-  const [, aggregate = 'number'] = /^\s*(sum|avg|min|max|count)\s*\(/i.exec(expression) ?? [];
   const member: ModelMember = {
-    ...{ name, sql: expression, synonyms, type: 'number', aggType: aggregate.toLowerCase() },
+    ...{ name, sql: expression, synonyms, type: 'number', aggType: readAggregate(expression) },
     description: joinTexts(node.text('description'), notes, `Its expression: ${expression}`),
     format: own.text('format'),
     currency: own.text('currency'),
   };
   return { member, expression };
+}
+
+/** The aggregate that a whole expression is, with or without a filter. `SUM(a) / SUM(b)` is a number that can't be added up. */
+function readAggregate(expression: string): string {
+  let call = expression.trim().replace(/'[^']*'|"[^"]*"/g, '');
+  const [, aggregate] = /^(sum|avg|min|max|count)\s*\(/i.exec(call) ?? [];
+  for (let before = ''; before !== call; ) {
+    before = call;
+    // Innermost parentheses first, until those of the expression itself are left.
+    call = call.replace(/\([^()]*\)/g, '');
+  }
+  return aggregate && /^\w+\s*(filter\s*)?$/i.test(call) ? aggregate.toLowerCase() : 'number';
 }
 
 function readRelationship(node: ModelNode): SemanticModel['relationships'][number] {

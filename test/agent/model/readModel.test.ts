@@ -137,3 +137,26 @@ it.each([
 ])('refuses a file %s', (_, file, words) => {
   expect(() => readModel(file)).toThrow(words);
 });
+
+it.each([
+  ['order', 'order', 'order as "order"'],
+  ['User', 'sales.users', 'sales.users as "User"'],
+  ['user', 'SELECT 1;', '(SELECT 1\n) as "user"'],
+  ['paid', 'SELECT * FROM orders ; \n', '(SELECT * FROM orders\n) as paid'],
+])('queries the dataset %s of %j as %j', (name, source, from) => {
+  const file = { version: '0.2.0.dev0', semantic_model: [{ name: 'shop', datasets: [{ name, source }] }] };
+  expect(readModel(JSON.stringify(file)).cubes[0]?.source).toBe(from);
+});
+
+it.each([
+  ['SUM(a) / SUM(b)', 'number'],
+  ['sum(a) * (1 + b)', 'number'],
+  ["MAX(CASE WHEN kind = ')' THEN (a) END)", 'max'],
+  ['COUNT(*) FILTER (WHERE (paid))', 'count'],
+  ['median(a)', 'number'],
+])('reads how the whole metric %s is aggregated: %s', (expression, aggType) => {
+  const metrics = [{ name: 'm', expression: { dialects: [{ dialect: 'ANSI_SQL', expression }] } }];
+  const datasets = [{ name: 'orders', source: 'orders' }];
+  const file = { version: '0.2.0.dev0', semantic_model: [{ name: 'shop', datasets, metrics }] };
+  expect(readModel(JSON.stringify(file)).cubes[0]?.measures?.[0]?.aggType).toBe(aggType);
+});
