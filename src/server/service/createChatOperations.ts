@@ -262,13 +262,15 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
     suspend,
     async drain(timeoutMs) {
       isDraining = true;
-      await Promise.allSettled(starting.keys());
       const waiting = new AbortController();
-      const over = Promise.all([...runs.values()].map((run) => run.over));
+      const started = Promise.allSettled(starting.keys());
+      const over = started.then(() => Promise.all([...runs.values()].map((run) => run.over)));
       await Promise.race([over, settings.clock.sleep(timeoutMs, waiting.signal)]);
       // If it was the slower one, it wasn't awaited above.
       waiting.abort();
       suspend();
+      // A store that is too slow may still start a run later.
+      void started.then(() => suspend());
       const left = [...runs.values()];
       await Promise.all(left.map((run) => run.settled()));
       await Promise.all(left.map((run) => run.leave()));

@@ -90,6 +90,33 @@ it('ends a drain although the store keeps no end', async () => {
   await service.drain(0);
 });
 
+/** A store that doesn't start a turn until `open` is called. */
+class SlowStarts extends MemoryThreads {
+  readonly #gate = gate();
+  readonly open = this.#gate.open;
+
+  override async startTurn(...start: Parameters<MemoryThreads['startTurn']>) {
+    await this.#gate.wait();
+    return super.startTurn(...start);
+  }
+}
+
+it('ends a drain in time although the store starts no run, and suspends one that starts later', async () => {
+  const threads = new SlowStarts();
+  const waiting: Agent = async function* () {
+    await new Promise(() => {});
+    yield { type: 'final', text: '' };
+  };
+  const service = createChatService({ agent: waiting, authenticate, threads });
+  const asked = userOf(service).begin({ input: 'Hi' });
+  // Until the store has been asked.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await service.drain(10);
+  threads.open();
+  const { chatId } = await asked;
+  await vi.waitFor(() => expect(threads.peek(chatId)?.turns.at(-1)?.state.type).toBe('suspended'));
+});
+
 it('ends an answer whose agent fails, and fails again when it is told to stop', async () => {
   const fail = () => {
     throw new Error('Lost');
