@@ -14,7 +14,7 @@ import { canLabel } from './writeMarks.js';
  * Writes a chart that a reader builds as a Vega-Lite spec over the columns of the query, for a dashboard, which runs the query
  * itself. It has the titles that the reader saw and the agent's format, and no value of a row. Undefined if the chart doesn't fit its
  * columns, or if no such spec is the same chart: with only the greatest numbers, with one of two columns of the same name, with times as
- * names, or with numbers next to bars below zero.
+ * names, with numbers next to bars below zero, or of a name with a backslash.
  */
 export function writeQueryChart(result: Result, edit: ChartEdit): SpecObject | undefined {
   const { columns } = result;
@@ -23,8 +23,10 @@ export function writeQueryChart(result: Result, edit: ChartEdit): SpecObject | u
   const series = takesSeries(edit.type) ? roles.series : undefined;
   const axis = axisOf(edit.type, roles.x);
   const isCut = edit.top !== undefined && canRank(edit.type, roles.x);
+  // Vega-Lite finds no column with a backslash in its name, however that is escaped.
   const isAmbiguous = [roles.x, roles.y, series].some(
-    (used) => used && columns.some(({ name }, at) => name === used.name && columns[at] !== used),
+    (used) =>
+      used && (used.name.includes('\\') || columns.some(({ name }, at) => name === used.name && columns[at] !== used)),
   );
   if (isCut || isAmbiguous || (axis === 'names' && roles.x.kind === 'time')) return undefined;
   const groups = workAtOnce(groupRows(result, roles));

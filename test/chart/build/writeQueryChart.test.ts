@@ -71,16 +71,17 @@ describe('writeQueryChart', () => {
     ['only the greatest numbers', { type: 'bar', x: X, y: 'revenue', top: 2 }],
     ['times as names', { type: 'horizontal', x: 'month', y: 'revenue' }],
     ['one of two columns with the same name', { type: 'bar', x: 'twin#2', y: 'revenue' }],
+    ['a name with a backslash, which Vega-Lite can’t address', { type: 'bar', x: X, y: 'a\\b' }],
     ['numbers beside bars below zero', { type: 'bar', x: X, y: 'change', hasLabels: true }],
     ['a pie of negative parts', { type: 'pie', x: X, y: 'change' }],
     ['a column that the result doesn’t have', { type: 'bar', x: 'city', y: 'revenue' }],
   ])('has no spec for %s', (_, edit) => {
     const result = resultOf(
-      ['month Timestamp', `${X} String`, 'twin String', 'twin String', 'revenue Decimal', 'change Int64'],
+      ['month Timestamp', `${X} String`, 'twin String', 'twin String', 'revenue Decimal', 'change Int64', 'a\\b Int64'],
       [
-        ['2025-01-01', 'France', 'a', 'b', '1', 2],
-        ['2025-02-01', 'Spain', 'c', 'd', '3', -4],
-        ['2025-03-01', 'Chile', 'e', 'f', '5', 6],
+        ['2025-01-01', 'France', 'a', 'b', '1', 2, 1],
+        ['2025-02-01', 'Spain', 'c', 'd', '3', -4, 2],
+        ['2025-03-01', 'Chile', 'e', 'f', '5', 6, 3],
       ],
     );
     expect(writeQueryChart(result, edit)).toBeUndefined();
