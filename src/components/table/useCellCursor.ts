@@ -105,10 +105,14 @@ export function useCellCursor(options: CellCursorOptions): CellCursor {
     if (event.shiftKey) event.preventDefault();
     go(cell, event.shiftKey && isInBody(active), true);
     isDragging.current = true;
+    const over = new AbortController();
     const end = () => {
       isDragging.current = false;
+      over.abort();
     };
-    event.currentTarget.ownerDocument.addEventListener('mouseup', end, { once: true, capture: true });
+    // Selected text that is dragged away takes the `mouseup` with it.
+    for (const type of ['mouseup', 'dragstart'])
+      event.currentTarget.ownerDocument.addEventListener(type, end, { capture: true, signal: over.signal });
   };
 
   const onMouseMove = (event: MouseEvent<HTMLElement>) => {

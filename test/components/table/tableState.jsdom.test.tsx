@@ -46,6 +46,20 @@ describe('the cells of a table', () => {
     fireEvent.mouseMove(screen.getByText('22'), { buttons: 1 });
     expect(selected()).toEqual(['11', '12', '21', '22']);
   });
+
+  it('stay unselected by a press outside the table after selected text was dragged away', () => {
+    render(
+      <>
+        <p>Above</p>
+        <ResultTable result={numbers(3)} />
+      </>,
+    );
+    fireEvent.mouseDown(screen.getByText('11'), { buttons: 1 });
+    fireEvent.dragStart(screen.getByText('11'));
+    fireEvent.mouseDown(screen.getByText('Above'), { buttons: 1 });
+    fireEvent.mouseMove(screen.getByText('32'), { buttons: 1 });
+    expect(selected()).toEqual([]);
+  });
 });
 
 describe('the columns of a table', () => {
