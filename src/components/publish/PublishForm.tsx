@@ -8,6 +8,7 @@ import { buildDashboardConfig } from '../../platform/buildDashboardConfig.js';
 import type { PublishDashboardInput } from '../../protocol/platform/dashboard.js';
 import { MAX_TITLE_LENGTH } from '../../protocol/textLimits.js';
 import { firstQuestion } from '../../stream/turns/ChatTurn.js';
+import { beginningOf } from '../../text/cutText.js';
 import { shownName } from '../../text/shownName.js';
 import { Button } from '../ui/Button.js';
 import { ErrorReason } from '../ui/ErrorDetails.js';
@@ -54,6 +55,7 @@ export function PublishForm(props: PublishFormProps): ReactNode {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (isPublishing) return;
     setWasSubmitted(true);
     // Its label and that it is invalid say what is missing.
     if (title.trim() === '') titleField.current?.focus();
@@ -95,7 +97,8 @@ export function PublishForm(props: PublishFormProps): ReactNode {
           maxLength={MAX_TITLE_LENGTH}
           // An empty field would be left-to-right with `auto`.
           dir={title === '' ? undefined : 'auto'}
-          disabled={isPublishing}
+          // A disabled field would lose the focus.
+          readOnly={isPublishing}
           aria-invalid={wasSubmitted && title.trim() === ''}
           onChange={(event) => setTitle(event.target.value)}
           data-tt-part="publish-input"
@@ -108,7 +111,7 @@ export function PublishForm(props: PublishFormProps): ReactNode {
           value={description}
           rows={2}
           dir={description === '' ? undefined : 'auto'}
-          disabled={isPublishing}
+          readOnly={isPublishing}
           onChange={(event) => setDescription(event.target.value)}
           data-tt-part="publish-input"
         />
@@ -137,7 +140,8 @@ export function PublishForm(props: PublishFormProps): ReactNode {
         <Button
           part="publish-action"
           type="submit"
-          disabled={isPublishing || chosen.length === 0}
+          disabled={chosen.length === 0}
+          isBusy={isPublishing || undefined}
           data-action="publish"
         >
           {isPublishing && <span data-tt-part="spinner" aria-hidden="true" />}
@@ -165,5 +169,5 @@ function Failure({ error }: { readonly error: Error }): ReactNode {
 function useFirstQuestion(): string {
   const { session } = useChatStream();
   const question = firstQuestion(session.getSnapshot().turns);
-  return shownName(question).replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE_LENGTH);
+  return beginningOf(shownName(question).replace(/\s+/g, ' ').trim(), MAX_TITLE_LENGTH);
 }

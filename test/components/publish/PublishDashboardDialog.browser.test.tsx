@@ -179,6 +179,24 @@ describe('PublishDashboardDialog', () => {
     await expect.element(page.getByText('No answer from …')).toBeVisible();
   });
 
+  it.each(['the field', 'the button'])(
+    'leaves the focus on %s while it publishes, and publishes once',
+    async (place) => {
+      const onPublish = vi.fn(() => new Promise<never>(() => {}));
+      await render(view(['Revenue'], { onPublish }));
+      const field = page.getByRole('textbox', { name: 'Title' });
+      await field.fill('Year');
+      const button = page.getByRole('button', { name: /^Publish/ }).last();
+      const focused = place === 'the field' ? field : button;
+      (focused.element() as HTMLElement).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(page.getByRole('button', { name: 'Publishing…' })).toBeDisabled();
+      await expect.element(focused).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      expect(onPublish).toHaveBeenCalledTimes(1);
+    },
+  );
+
   it('can’t be closed while it publishes', async () => {
     const onOpenChange = vi.fn();
     await render(view(['Revenue'], { onOpenChange, onPublish: () => new Promise(() => {}) }));
