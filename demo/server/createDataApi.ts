@@ -34,7 +34,7 @@ export function createDataApi(source: DataApiSource): (request: Request) => Prom
     rowLimit: MAX_ROWS,
     async authenticate(request) {
       const token = request.headers.get('Authorization') ?? '';
-      if (token === OWN_DATA_TOKEN) return { id: 'by-hand', kind: 'internal' };
+      if (token === OWN_DATA_TOKEN) return { id: 'by-hand' };
       const externalId = (await verifyServiceToken(token, { secret: tokenSecret }))?.externalId;
       if (typeof externalId !== 'string') return { refusal: 'The token is not valid' };
       return { id: externalId.toLowerCase() };

@@ -1,3 +1,4 @@
+import { fieldOf } from '../../../src/text/fieldOf.js';
 import type { Grain } from '../calendar.js';
 import type { ValueFormat } from '../model/member.js';
 import type { ChartKind } from '../question/Question.js';
@@ -91,7 +92,6 @@ export function chooseChart(request: ChartRequest): ChartSpec | undefined {
   return { ...base, mark, encoding: { ...(isSideways ? { y: bars, x: value } : upright), color, ...beside } };
 }
 
-/** Dots and brackets are escaped: Vega-Lite would read them as paths. */
 function channel({ name, type, title }: ChartColumn) {
-  return { field: name.replace(/[.[\]]/g, '\\$&'), type, title };
+  return { field: fieldOf(name), type, title };
 }

@@ -24,11 +24,11 @@ export function writeQueryChart(result: Result, edit: ChartEdit): SpecObject | u
   const axis = axisOf(edit.type, roles.x);
   const isCut = edit.top !== undefined && canRank(edit.type, roles.x);
   // Vega-Lite finds no column with a backslash in its name, however that is escaped.
-  const isAmbiguous = [roles.x, roles.y, series].some(
+  const isUnnamable = [roles.x, roles.y, series].some(
     (used) =>
       used && (used.name.includes('\\') || columns.some(({ name }, at) => name === used.name && columns[at] !== used)),
   );
-  if (isCut || isAmbiguous || (axis === 'names' && roles.x.kind === 'time')) return undefined;
+  if (isCut || isUnnamable || (axis === 'names' && roles.x.kind === 'time')) return undefined;
   const groups = workAtOnce(groupRows(result, roles));
   if (findMisfit(groups, edit) !== undefined) return undefined;
 
