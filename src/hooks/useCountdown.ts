@@ -8,10 +8,10 @@ export function useCountdown(end: number | undefined): number {
   const seconds = Math.max(0, Math.ceil(((end ?? 0) - now) / 1000));
   const isRunning = seconds > 0;
   useEffect(() => {
+    if (!isRunning) return;
     setNow(Date.now());
-    if (end === undefined || !isRunning) return;
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-  }, [end, isRunning]);
+  }, [isRunning]);
   return seconds;
 }

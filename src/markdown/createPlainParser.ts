@@ -6,10 +6,9 @@ import { nodeAt } from './simple/parseSimpleText.js';
 /** A parser that needs no library, until it is given one. */
 export interface PlainParser {
   readonly parse: ParseMarkdown;
-  /**
-   * Parses with `full` from now on. Returns false if earlier text may have been read differently, because some of it was shown as
-   * plain text.
-   */
+  /** Whether all text so far was read as the full parser would read it, none of it as plain text. */
+  readonly isExact: () => boolean;
+  /** Parses with `full` from now on. Returns `isExact`. */
   readonly continueWith: (full: ParseMarkdown) => boolean;
 }
 
@@ -25,6 +24,7 @@ export function createPlainParser(): PlainParser {
   });
   return {
     parse: (text, known) => current(text, known),
+    isExact: () => isExact,
     continueWith(full) {
       current = full;
       return isExact;

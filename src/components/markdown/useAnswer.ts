@@ -5,6 +5,7 @@ import type { AppliedPlugins } from '../../markdown/applyPlugins.js';
 import type { createParser } from '../../markdown/createParser.js';
 import { createPlainParser } from '../../markdown/createPlainParser.js';
 import { MarkdownDocument, type MarkdownSnapshot } from '../../markdown/MarkdownDocument.js';
+import { markdownParser } from './markdownParser.js';
 
 /** Milliseconds between the tasks that render a long answer, which leave time for frames and input. */
 const PAUSE = 16;
@@ -19,7 +20,8 @@ export type CreateParser = typeof createParser;
 
 /**
  * Returns the part of an answer that has been received and parsed. Re-renders until all of it is parsed. Without `create`, the
- * answer is parsed without a library and without plugins; what that has read exactly stays when `create` is loaded.
+ * answer is parsed without a library and without plugins; what that has read exactly stays when `create` is loaded. It is loaded
+ * once plugins or the text need it, or while more text may come.
  */
 export function useAnswer(
   text: string,
@@ -36,6 +38,11 @@ export function useAnswer(
   const [, setAdvanced] = useState<MarkdownSnapshot>();
   answer.update(text, isStreaming);
   const { snapshot } = answer;
+  const isWanted = create === undefined && (isStreaming || plugins !== undefined || !early.isExact());
+
+  useEffect(() => {
+    if (isWanted) markdownParser.load().catch(() => {});
+  }, [isWanted]);
 
   useEffect(() => {
     if (!snapshot.isBehind) return;
@@ -49,6 +56,6 @@ export function useAnswer(
 
 /** An answer that can be read before the full parser is loaded. */
 function createEarlyAnswer() {
-  const { parse, continueWith } = createPlainParser();
-  return { document: new MarkdownDocument(parse), continueWith };
+  const { parse, ...rest } = createPlainParser();
+  return { document: new MarkdownDocument(parse), ...rest };
 }

@@ -14,7 +14,7 @@ export interface LazyBoundaryProps<Part> {
   readonly children: (part: Part) => ReactNode;
   /**
    * Whether the part takes the place of the fallback, whose elements it keeps. Both must be of the same type, and nothing suspends in a
-   * browser except while hydrating.
+   * browser except while hydrating. Otherwise, loading the part is up to the fallback.
    *
    * @default false
    */
@@ -53,9 +53,7 @@ function Loaded<Part>({ part: lazy, children, fallback, isInPlace, failed, earli
   if (part !== undefined) return children(part);
   const failure = failureSince(lazy, failures, earlier);
   if (failure !== undefined) return failed ? failed(failure) : <PartFailed failure={failure} />;
-  const loading = lazy.load();
+  if (isInPlace && isHydrated) return fallback;
   // React 18 has no `use`, but both versions suspend for a thrown promise.
-  if (!isInPlace || !isHydrated) throw loading;
-  loading.catch(() => {});
-  return fallback;
+  throw lazy.load();
 }

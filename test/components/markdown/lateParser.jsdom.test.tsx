@@ -3,14 +3,25 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { Markdown } from '../../../src/components/markdown/Markdown.js';
 
 const NESTED = '- [x] paid\n  - open';
-const network = vi.hoisted(() => ({ isDown: false }));
+const network = vi.hoisted(() => ({ isDown: false, requests: 0 }));
 
 vi.mock('../../../src/markdown/createParser.js', async (importOriginal) => {
+  network.requests += 1;
   if (network.isDown) throw new TypeError('Failed to fetch');
   return importOriginal();
 });
 
 afterEach(cleanup);
+
+it('asks for its parser only if the text needs it, or more may come', async () => {
+  network.isDown = true;
+  const { rerender } = render(<Markdown>{'**One** order.\n\n- one\n- two'}</Markdown>);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(network.requests).toBe(0);
+  rerender(<Markdown isStreaming>{'**One** order.\n\n- one\n- two'}</Markdown>);
+  await vi.waitFor(() => expect(network.requests).toBe(1));
+});
 
 it('shows text as it was sent while its parser is missing, and asks for it again with the next answer, whose elements stay', async () => {
   network.isDown = true;

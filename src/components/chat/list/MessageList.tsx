@@ -83,7 +83,8 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
   const [Jump, jumpProps] = useSlot('JumpButton', JumpButton);
   const scroller = useRef<HTMLElement>(null);
   const content = useRef<HTMLElement>(null);
-  useThreadHeight(scroller);
+  const hasCalls = turns.some(({ toolCallIds }) => toolCallIds.length > 0);
+  useThreadHeight(scroller, hasCalls);
   const autoScroll = useAutoScroll();
   const { scrollerRef, contentRef, isAtEnd, hasNewBelow, scrollToEnd, holdInPlace, settle } = autoScroll;
   const turnList = useMemo(() => ({ openTurns: new Map<string, boolean>(), holdInPlace }), [holdInPlace]);
@@ -106,7 +107,6 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
 
   useEffect(turnKeys.preload, []);
   // The calls in view load it themselves; others may be scrolled to.
-  const hasCalls = turns.some(({ toolCallIds }) => toolCallIds.length > 0);
   useEffect(() => (hasCalls ? whenIdle(toolResult.preload) : undefined), [hasCalls]);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.defaultPrevented || scroller.current === null) return;

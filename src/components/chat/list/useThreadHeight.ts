@@ -10,12 +10,12 @@ const LOWEST = 520;
 const NARROW = 480;
 
 /**
- * Sets the height of the thread's box for the style sheet, so that a result leaves room for its answer: as `--tt-thread-height`,
- * and as `data-height`, which is `low` below 640 pixels and `lowest` below 520; a low thread that is narrow is `lowest`, too. It
- * follows changes of the window or the width, and growth. It ignores a composer that grows while somebody types, and an
- * on-screen keyboard, which mustn't resize every chart.
+ * Sets the height of the thread's box for the style sheet, so that a result leaves room for its answer: as `--tt-thread-height` if
+ * the thread has results, because it restyles everything in it, and as `data-height`, which is `low` below 640 pixels and `lowest`
+ * below 520; a low thread that is narrow is `lowest`, too. It follows changes of the window or the width, and growth. It ignores a
+ * composer that grows while somebody types, and an on-screen keyboard, which mustn't resize every chart.
  */
-export function useThreadHeight(scroller: RefObject<HTMLElement | null>): void {
+export function useThreadHeight(scroller: RefObject<HTMLElement | null>, hasResults: boolean): void {
   useBrowserLayoutEffect(() => {
     const element = scroller.current;
     if (element === null || typeof ResizeObserver === 'undefined') return;
@@ -28,9 +28,10 @@ export function useThreadHeight(scroller: RefObject<HTMLElement | null>): void {
       if (now.height === 0 || (now.height <= told.height && isSamePlace)) return;
       const height = isSamePlace ? now.height : heightWhenFilled(element);
       told = { ...now, height };
-      element.style.setProperty('--tt-thread-height', `${height}px`);
+      if (hasResults) element.style.setProperty('--tt-thread-height', `${height}px`);
       const isLowest = height < (now.width < NARROW ? LOW : LOWEST);
-      element.dataset.height = isLowest ? 'lowest' : height < LOW ? 'low' : 'high';
+      if (height < LOW) element.dataset.height = isLowest ? 'lowest' : 'low';
+      else delete element.dataset.height;
     };
     tell();
     // In a separate frame: browsers report an error when a resize observer changes what it observes.
@@ -42,7 +43,7 @@ export function useThreadHeight(scroller: RefObject<HTMLElement | null>): void {
       observer.disconnect();
       if (frame !== undefined) cancelAnimationFrame(frame);
     };
-  }, [scroller]);
+  }, [scroller, hasResults]);
 }
 
 /** On a page that doesn't set the chat's height, the box grows with its thread, up to the height of the window. */
