@@ -70,7 +70,9 @@ function describeFirst(answered: Answered): string {
   const what = `the ${measure.format === 'count' ? more : most} ${measure.title.toLowerCase()}`;
   // Rows over time are cut at a date, not at a value.
   const shown = result.totalRows > result.rows.length ? 'Of the rows shown, ' : '';
-  const who = `**${labels.join(', ')}**${others === 0 ? ' has' : ` and ${others} more have`}`;
+  // “The week of …”
+  const name = shown === '' ? labels.join(', ').replace(/^the /, 'The ') : labels.join(', ');
+  const who = `**${name}**${others === 0 ? ' has' : ` and ${others} more have`}`;
   return `${shown}${who} ${what}${whole ? '' : scopeInWords(plan)}: **${formatValue(best, measure.format)}**${share}.`;
 }
 
