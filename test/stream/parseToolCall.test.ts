@@ -54,8 +54,12 @@ describe('parseToolCall', () => {
       result: { schema: [{ name: 'column_1' }, { name: 'column_2' }] },
     });
     expect(sql({ data: [] })).toMatchObject({ state: 'done', result: { schema: [], data: [] } });
-    expect(sql({ schema: [{ name: 'n' }, 7, {}], data: [5] })).toMatchObject({
-      result: { schema: [{ name: 'n' }, { name: '' }], data: [[5]] },
+    expect(sql({ schema: [{ name: 'n' }], data: [5] })).toMatchObject({ result: { data: [[5]] } });
+  });
+
+  it('keeps the place of a column that the schema doesn’t describe, because rows are in that order', () => {
+    expect(sql({ schema: ['month', null, { name: 'n' }], data: [['May', 1, 2]] })).toMatchObject({
+      result: { schema: [{ name: 'month' }, { name: '' }, { name: 'n' }], data: [['May', 1, 2]] },
     });
   });
 

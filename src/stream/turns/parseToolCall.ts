@@ -242,10 +242,14 @@ function readSqlResult(result: unknown): SqlToolResult | undefined {
 /** The columns of a result, from its schema or, without one, from its first row. */
 export function readSchema(schema: unknown, data: readonly unknown[]): readonly ResultColumn[] {
   if (Array.isArray(schema) && schema.length > 0) {
-    return schema.filter(isRecord).map((column) => ({
-      name: asString(column.name) ?? '',
-      columnType: asString(column.column_type) ?? asString(column.columnType),
-    }));
+    // A column without a description keeps its place in the rows. A text is its name.
+    return schema.map((column: unknown) => {
+      const record = isRecord(column) ? column : { name: column };
+      return {
+        name: asString(record.name) ?? '',
+        columnType: asString(record.column_type) ?? asString(record.columnType),
+      };
+    });
   }
   const [first] = data;
   if (isRecord(first)) return Object.keys(first).map((name) => ({ name }));
