@@ -286,6 +286,8 @@ export function createScrollFollower(
       const below = [...added].map(place);
       const inSight = around.filter(({ element, top }) => top + element.clientHeight > 0);
       return () => {
+        // The jump button may have disappeared together with the content, which makes the scroller higher.
+        fitRoom();
         if (isFollowing) scroller.scrollTop = end();
         else if (stopGliding === undefined) {
           restore([...reading.slice(0, 1), ...inSight, ...reading.slice(1), ...around.slice(-1)]);

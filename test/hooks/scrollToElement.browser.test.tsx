@@ -1,6 +1,7 @@
 import { useAutoScroll } from 'tabletalk/hooks';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { createScrollFollower } from '../../src/scroll/scrollFollower.js';
 import { nextFrames } from '../components/longThread.js';
 
 interface PageProps {
@@ -153,3 +154,34 @@ it('removes the room with its element', async () => {
   await nextFrames();
   expect(scroller.scrollHeight).toBe(400);
 });
+
+it('keeps the element there when what follows it folds, and the scroller grows in place of a button', async () => {
+  const { scroller, content, element } = fixedThread(162);
+  const follower = createScrollFollower(scroller, content, () => {});
+  const stop = follower.listen();
+  follower.scrollToElement(element, { hasRoom: true });
+  element.style.blockSize = '300px';
+  await nextFrames();
+  const release = follower.holdInPlace([element]);
+  element.style.blockSize = '80px';
+  scroller.style.blockSize = '200px';
+  release();
+  await nextFrames();
+  expect(element.getBoundingClientRect().top - scroller.getBoundingClientRect().top).toBe(16);
+  stop();
+  scroller.remove();
+});
+
+/** A scroller with 400 pixels of text above an element of 80. */
+function fixedThread(height: number) {
+  const [scroller, content, before, element] = ['section', 'div', 'div', 'article'].map((tag) =>
+    document.createElement(tag),
+  ) as [HTMLElement, HTMLElement, HTMLElement, HTMLElement];
+  scroller.style.cssText = `block-size: ${height}px; overflow: auto`;
+  before.style.blockSize = '400px';
+  element.style.blockSize = '80px';
+  content.append(before, element);
+  scroller.append(content);
+  document.body.append(scroller);
+  return { scroller, content, element };
+}

@@ -257,9 +257,15 @@ function useFolding(turnId: string, isDone: boolean) {
 
   useBrowserLayoutEffect(() => {
     if (isDone === isSettled) return;
-    const itemsOf = (kind: string) => root.current?.querySelectorAll(`[data-tt-part='turn-item']${kind}`) ?? [];
-    // The answer was only just mounted, so nobody has seen it in another position.
-    if (isDone) release.current = holdInPlace(itemsOf(":not([data-kind='answer'])"), itemsOf("[data-kind='answer']"));
+    const find = (selector: string) => root.current?.querySelectorAll(selector) ?? [];
+    // The answer, and all below it, was only just mounted, so nobody has seen it in another position.
+    const answer = "[data-kind='answer']";
+    if (isDone) {
+      release.current = holdInPlace(
+        find(`[data-tt-part='turn-item']:not(${answer})`),
+        find(`${answer}, ${answer} ~ *`),
+      );
+    }
     setIsSettled(isDone);
     setIsOpen(!isDone);
   }, [isDone, isSettled, holdInPlace]);
