@@ -15,6 +15,7 @@ const SHAPES = {
   close: <path d="m4 4 8 8m0-8-8 8" />,
   threads: <path d="M2.75 4h10.5M2.75 8h10.5M2.75 12h6.5" />,
   download: <path d="M8 2.5v7.25M4.75 6.75 8 10l3.25-3.25M2.75 11.5v1a1 1 0 0 0 1 1h8.5a1 1 0 0 0 1-1v-1" />,
+  save: <path d="M4.25 2.75h7.5v10.5L8 10.25l-3.75 3Z" />,
   expand: <path d="M9.75 2.75h3.5v3.5M13.25 2.75l-4 4M6.25 13.25h-3.5v-3.5M2.75 13.25l4-4" />,
   column: <path d="M8 3.5v.01M8 8v.01M8 12.5v.01" strokeWidth="2" />,
 

@@ -55,11 +55,29 @@ function comparePivoted({ columns, rows }: Pick<Result, 'columns' | 'rows'>) {
   for (const column of columns) {
     if (column === measure) continue;
     const periods = readPeriods(column, rows);
-    if (periods === undefined) continue;
+    const groups = columns.filter((other) => other !== column && other !== measure);
+    if (periods === undefined || !isGroupInBoth(groups, column, rows)) continue;
     const pivot = { column: keys[column.index] ?? '', value: keys[measure.index] ?? '' };
     return { pivot, comparison: compareLater(...periods) };
   }
   return undefined;
+}
+
+/** Whether any group has rows of both periods. Days of one year aren't in another one, so there is nothing to compare. */
+function isGroupInBoth(groups: readonly TableColumn[], period: TableColumn, rows: Result['rows']): boolean {
+  const reader = (column: TableColumn) => {
+    const keyOf = createValueKey(column);
+    return (row: readonly unknown[]) => keyOf(row[column.index]);
+  };
+  const [periodOfRow, readers] = [reader(period), groups.map(reader)];
+  const seen = new Map<string, string | null>();
+  return rows.some((row) => {
+    const group = JSON.stringify(readers.map((read) => read(row)));
+    const now = periodOfRow(row);
+    const before = seen.get(group);
+    seen.set(group, now);
+    return before !== undefined && before !== now;
+  });
 }
 
 /** Returns the two periods of a column; undefined if it has more or fewer, or a value that isn't a period. */

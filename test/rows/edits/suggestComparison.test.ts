@@ -52,6 +52,13 @@ describe('rows of two periods', () => {
     expect(words.edits?.comparison).toEqual({ of: 'This month', to: 'Last month' });
   });
 
+  it('are not compared if they have no group in common, such as the days of two years', () => {
+    const days = 'day:Date year revenue';
+    expect(suggest(days, ['2024-01-01', 2024, 2], ['2025-01-01', 2025, 3]).edits).toBeUndefined();
+    const shared = suggest('city:String year revenue', ['a', 2024, 2], ['b', 2025, 3], ['c', 2024, 1], ['c', 2025, 1]);
+    expect(shared.edits?.comparison).toEqual({ of: '2025', to: '2024' });
+  });
+
   it.each([
     [
       'three periods',

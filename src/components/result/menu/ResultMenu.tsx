@@ -58,7 +58,11 @@ export function ResultMenu({ card, views, label, button, isOpen, onClose }: Resu
             </MenuPartsContext.Provider>
           )}
           {Actions && hasActions && hasOthers && <ActionMenuLine />}
-          {save && <ActionMenuItem onSelect={saveAndTell}>{locale.saveResult}</ActionMenuItem>}
+          {save && (
+            <ActionMenuItem icon={<LateIcon name="save" />} onSelect={saveAndTell}>
+              {locale.saveResult}
+            </ActionMenuItem>
+          )}
           {resultActions.map((action) => (
             <ActionMenuItem key={action.id} icon={action.icon} onSelect={() => select(action, result)}>
               {action.label}

@@ -31,6 +31,6 @@ export function useResultEditEntries(card: ResultCard, isOpen: boolean): readonl
   const label = result.chart === undefined ? words.draw : words.edit;
   return [
     ...(canDraw && editChart ? [{ label, icon: 'chart', run: editChart } as const] : []),
-    ...(compared ? [{ label: locale.comparePeriods, run: compare }] : []),
+    ...(compared ? [{ label: locale.comparePeriods, icon: 'grouped', run: compare } as const] : []),
   ];
 }
