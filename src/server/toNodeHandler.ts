@@ -74,7 +74,8 @@ export interface NodeHandlerOptions {
  *
  * The body is written chunk by chunk, no faster than the client reads. When the client disconnects, the request's signal
  * aborts and the response body is cancelled. If the body fails, the connection is broken, so that a partial response
- * can't be mistaken for a complete one. If the handler rejects, the client gets a 500. If other code answers first, the
+ * can't be mistaken for a complete one. If the handler rejects, the client gets a 500; a 400 for what can't be a `Request`, such as
+ * the method `TRACE`. If other code answers first, the
  * handler's response is dropped. Throws a `configuration` ChatError for an `origin` that isn't exact.
  */
 export function toNodeHandler(
@@ -97,7 +98,17 @@ export function toNodeHandler(
 
   return (req, res) => {
     const isKnown = origin !== undefined || isLoopback(hostOf(req));
-    void serve(req, res, (body, signal) => (isKnown ? handler(toRequest(req, body, signal, origin)) : refuseHost()));
+    void serve(req, res, async (body, signal) => {
+      if (!isKnown) return refuseHost();
+      let request: Request;
+      try {
+        request = toRequest(req, body, signal, origin);
+      } catch {
+        // Such as the method `TRACE`, which no `Request` has.
+        return errorResponse(400, 'The server does not accept such a request.');
+      }
+      return handler(request);
+    });
   };
 }
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -226,6 +226,15 @@ it('disconnects a client that has stopped reading when the service loses patienc
 it('answers 500 when the handler rejects, without saying why', async () => {
   const response = await fetch(await serve(() => Promise.reject(new Error('10.0.0.7'))));
   expect([response.status, await response.text()]).toEqual([500, expect.not.stringContaining('10.0.0.7')]);
+});
+
+it('answers 400 to a method that no `Request` can have', async () => {
+  const handler = vi.fn(async () => new Response());
+  const traced = request(await serve(handler), { method: 'TRACE' }).end();
+  const [response] = (await once(traced, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(400);
+  response.resume();
+  expect(handler).not.toHaveBeenCalled();
 });
 
 describe('after a body parser', () => {
