@@ -44,7 +44,9 @@ export class Newcomer {
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
     const [commands = ''] = this.blocksOf('bash');
     const local = commands.replace(' tabletalk ', ` ${resolve(dependencies.tabletalk.replace('file:', ''))} `);
-    const older = /On Node 20[^`]*`([^`]+)`/.exec(this.#guide)?.[1] ?? '';
+    const older = /On Node 20[^`]*`([^`]+)`/.exec(this.#guide)?.[1];
+    if (older === undefined)
+      throw new Error('The guide doesn’t name the versions for Node 20 (“On Node 20, install `…`”).');
     const installed = await this.run(
       this.#major === '20' ? local.replace(' ai @ai-sdk/openai-compatible ', ` ${older} `) : local,
     );

@@ -1,4 +1,5 @@
 module.exports = {
   testEnvironment: 'jest-fixed-jsdom',
   transformIgnorePatterns: [],
+  moduleNameMapper: { '\\.css$': '<rootDir>/noStyles.js' },
 };

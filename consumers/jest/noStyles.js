@@ -1,0 +1,1 @@
+// In place of style sheets, which Jest can't read.
