@@ -189,6 +189,8 @@ export function createComposer(session: ChatSession): Composer {
     drafts.clear();
     waiting = undefined;
     setAside = undefined;
+    // Otherwise, leaving the thread would write it.
+    stored?.cancel();
     session.reset();
     // The reset may have kept the draft of the thread that it left.
     drafts.clear();

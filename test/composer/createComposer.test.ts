@@ -315,3 +315,21 @@ it('lets go of a field that was removed, while the session lives on', async () =
   expect(field.deref()).toBeUndefined();
   expect(composer.hasField()).toBe(false);
 });
+
+it('forgets text that isn’t written yet when the user’s data is cleared', () => {
+  const { session, set } = fakeSession({ chatId: 'a' });
+  Object.assign(session, { reset: () => set({ chatId: undefined }) });
+  const composer = createComposer(session);
+  const setItem = vi.fn();
+  let clear = () => {};
+  composer.keepDraftsIn({
+    ...{ getItem: () => null, setItem, removeItem: () => {} },
+    onClear: (listener) => {
+      clear = listener;
+      return () => {};
+    },
+  });
+  composer.setText('Salaries of');
+  clear();
+  expect(setItem).not.toHaveBeenCalled();
+});
