@@ -50,9 +50,11 @@ export function Announcer() {
     else if (status === 'reconnecting') announce({ words: locale.reconnecting });
     else if (isRunningStatus(status) && (!isRunningStatus(was) || was === 'reconnecting'))
       announce({ words: locale.answerStarted });
+    // An attempt that readers didn't see may have found the lost answer.
     else if (
+      earlier === session &&
       !isRunningStatus(status) &&
-      (isRunningStatus(was) || (earlier === session && wasFound(session, was, status)))
+      (isRunningStatus(was) || (was === 'interrupted' && status === 'idle'))
     ) {
       return withPart((part) => {
         const { words, answer } = endOf(session, status, locale);
@@ -97,11 +99,6 @@ export function Announcer() {
   );
 }
 
-/** Whether an attempt that readers didn't see has found the lost answer. A reset of the session leaves no turns. */
-function wasFound(session: ChatSession, was: ChatStatus, status: ChatStatus): boolean {
-  return was === 'interrupted' && status === 'idle' && session.getSnapshot().turns.length > 0;
-}
-
 /**
  * Calls `say` once the part is loaded or has failed to load, since later additions would be read as a second announcement.
  * Returns how to cancel it.
@@ -124,8 +121,9 @@ function endOf(
 ): { words: string; answer?: string | undefined } {
   if (status === 'interrupted') return { words: locale.answerInterrupted };
   if (status === 'error') return { words: locale.answerFailed };
-  if (status !== 'idle') return { words: '' };
   const { turns, finalAnswer } = session.getSnapshot();
+  // A reset of the session leaves no turns.
+  if (status !== 'idle' || turns.length === 0) return { words: '' };
   const type = turns.at(-1)?.end?.type;
   if (type === 'aborted') return { words: locale.answerStopped };
   if (type === 'failed') return { words: locale.answerFailed };

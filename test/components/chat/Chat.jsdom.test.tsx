@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Chat, type ChatProps, type ToolRendererProps } from 'tabletalk';
+import { Chat, type ChatProps, createChatSession, type ToolRendererProps } from 'tabletalk';
 import { type Agent, createTestService, scenarios } from 'tabletalk/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
@@ -92,4 +92,24 @@ it.each([
   await screen.findByRole('button', { name: 'Copy answer' }, { timeout: 10_000 });
   expect(screen.queryByText('Forecast: done') !== null).toBe(word === 'stays');
   expect(screen.queryByRole('button', { name: /step/ }) !== null).toBe(word === 'folds');
+});
+
+/** A session whose run never ends, with a first answer to show. */
+function openEndless() {
+  const { fetch } = createTestService({ agent: scenarios.endless, proxyUser: 'ann' });
+  return createChatSession({ chatApiUrl: '/api', auth: { type: 'proxy' }, fetch });
+}
+
+it('doesn’t announce the end of an answer that is no longer shown', async () => {
+  const [first, second] = [openEndless(), openEndless()];
+  const { rerender } = render(<Chat session={first} />);
+  const words = () => screen.getByRole('status').textContent;
+  await act(async () => void first.send('All orders?'));
+  await waitFor(() => expect(words()).toBe('The assistant is answering.'));
+  await act(() => import('../../../src/components/chat/announcements.js'));
+  await act(async () => rerender(<Chat session={second} />));
+  expect(words()).toBe('The assistant is answering.');
+  await act(async () => void second.send('All orders?'));
+  await act(async () => second.reset());
+  expect(words()).toBe('');
 });
