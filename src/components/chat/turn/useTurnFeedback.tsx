@@ -37,6 +37,7 @@ export function useTurnFeedback(
   const { session } = useChatStream();
   const { locale, onFeedback, report } = useChatUi();
   const known = ratings.get(session) ?? new Map<string, Rating>();
+  ratings.set(session, known);
   const [rating, setRating] = useState(known.get(turnId));
   const [isAsked, setAsked] = useState(false);
   const [isThanked, setIsThanked] = useState<boolean>();
@@ -44,7 +45,7 @@ export function useTurnFeedback(
 
   const rate = (value: Exclude<Rating, undefined>) => {
     const next = rating === value ? undefined : value;
-    ratings.set(session, known.set(turnId, next));
+    known.set(turnId, next);
     setRating(next);
     setAsked(next === 'bad');
     setIsThanked(false);
