@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { isElement } from '../../dom/isElement.js';
+import { isComposing } from '../../hooks/isComposing.js';
 
 /** Returns the id of the thread that an element belongs to. */
 export function threadOf(element: Element): string | undefined {
@@ -20,6 +21,8 @@ export function pressThreadKey(
 ): void {
   const { target, key, currentTarget } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !isElement(target)) return;
+  // The arrow keys choose among an input method's suggestions.
+  if (isComposing(event)) return;
   const openers = listOpeners(currentTarget);
   const id = threadOf(target);
   if (id === undefined) {

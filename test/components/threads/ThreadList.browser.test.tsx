@@ -60,6 +60,14 @@ describe('the keyboard', () => {
     await expect.element(search).toHaveValue('月');
   });
 
+  it('leaves the arrow keys in the search to an input method that is composing', async () => {
+    await openList();
+    await userEvent.click(page.getByRole('searchbox'));
+    const field = page.getByRole('searchbox').element();
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', isComposing: true, bubbles: true }));
+    expect(document.activeElement).toBe(field);
+  });
+
   it('moves between threads with the arrows, Home and End, across the groups', async () => {
     const { item, onThreadIdChange } = await openList();
     item('Revenue by month').element().focus();
