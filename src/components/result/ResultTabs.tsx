@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../ui/Button.js';
+import { nextByKey } from '../ui/nextByKey.js';
 
 /** One view of a result. */
 export interface ResultTab {
@@ -46,10 +47,10 @@ export function ResultTabs({ label, tabs, tabId, onTabIdChange }: ResultTabsProp
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(tab)]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = stepOf(event);
-    if (step === undefined) return;
+    const next = nextByKey(event, at, tabs.length);
+    if (next === undefined) return;
     event.preventDefault();
-    open(step === 'first' ? tabs[0] : step === 'last' ? tabs.at(-1) : tabs[(at + step + tabs.length) % tabs.length]);
+    open(tabs[next]);
   };
 
   return (
@@ -88,12 +89,4 @@ export function ResultTabs({ label, tabs, tabId, onTabIdChange }: ResultTabsProp
       ))}
     </>
   );
-}
-
-function stepOf(event: KeyboardEvent<HTMLElement>): 1 | -1 | 'first' | 'last' | undefined {
-  if (event.key === 'Home') return 'first';
-  if (event.key === 'End') return 'last';
-  if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return undefined;
-  const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-  return (event.key === 'ArrowRight') === isRightToLeft ? -1 : 1;
 }

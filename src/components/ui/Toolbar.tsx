@@ -11,6 +11,7 @@ import {
   useRef,
 } from 'react';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
+import { nextByKey } from './nextByKey.js';
 
 /** Props of `Toolbar`, besides the attributes of a `<div>`. */
 export interface ToolbarProps extends ComponentPropsWithoutRef<'div'> {
@@ -63,7 +64,7 @@ function useMoves(bar: RefObject<HTMLElement | null>, attributes: HTMLAttributes
       if (event.defaultPrevented) return;
       const items = itemsOf(bar.current);
       const at = items.indexOf(event.target as HTMLElement);
-      const next = at < 0 ? undefined : findNext(event, at, items.length);
+      const next = at < 0 ? undefined : nextByKey(event, at, items.length);
       if (next === undefined) return;
       event.preventDefault();
       items[next]?.focus();
@@ -73,13 +74,4 @@ function useMoves(bar: RefObject<HTMLElement | null>, attributes: HTMLAttributes
 
 function itemsOf(bar: HTMLElement | null): HTMLElement[] {
   return Array.from(bar?.querySelectorAll<HTMLElement>(ITEMS) ?? []);
-}
-
-function findNext(event: KeyboardEvent<HTMLElement>, at: number, count: number): number | undefined {
-  if (event.key === 'Home') return 0;
-  if (event.key === 'End') return count - 1;
-  if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return undefined;
-  const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-  const step = (event.key === 'ArrowRight') === isRightToLeft ? -1 : 1;
-  return (at + step + count) % count;
 }

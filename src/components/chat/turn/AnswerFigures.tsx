@@ -21,6 +21,7 @@ import { useBrowserLayoutEffect } from '../../../hooks/useBrowserLayoutEffect.js
 import type { AnswerPass } from '../../markdown/AnswerPass.js';
 import type { MarkdownComponents } from '../../markdown/MarkdownComponents.js';
 import { CellMarksContext, type MarkedCells } from '../../rows/CellMarks.js';
+import { nextByKey } from '../../ui/nextByKey.js';
 import { describeFigure } from './describeFigure.js';
 
 interface OpenFigure {
@@ -133,14 +134,11 @@ function linksAround(link: HTMLElement): HTMLElement[] {
 }
 
 /** Moves the focus in reading order with the arrow keys, Home and End. Returns whether the key was one of these. */
-function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
-  const all = linksAround(currentTarget);
-  const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl';
-  const [next, previous] = isRightToLeft ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-  const at = all.indexOf(currentTarget);
-  const to = { [next]: at + 1, ArrowDown: at + 1, [previous]: at - 1, ArrowUp: at - 1, Home: 0, End: -1 }[key];
-  if (to === undefined) return false;
-  all.at(to % all.length)?.focus();
+function moveFocus(event: KeyboardEvent<HTMLElement>): boolean {
+  const all = linksAround(event.currentTarget);
+  const next = nextByKey(event, all.indexOf(event.currentTarget), all.length, true);
+  if (next === undefined) return false;
+  all[next]?.focus();
   return true;
 }
 
