@@ -75,6 +75,7 @@ export function createComposer(session: ChatSession): Composer {
   const changes = createListeners();
   const texts = createListeners<[text: string]>();
   const fields = new Set<HTMLElement>();
+  let hadField = false;
 
   const inField = (): Draft => ({ text: state.text, chips: state.chips, isRecalled });
   /** The draft to keep: during an edit, the one from before it. */
@@ -198,9 +199,14 @@ export function createComposer(session: ChatSession): Composer {
     stored?.cancel();
   }
 
-  function forgetRemoved(): void {
-    for (const field of fields) if (!field.isConnected) fields.delete(field);
+  function noteFields(added?: HTMLElement): void {
+    for (const field of fields) if (!field.isConnected && field !== added) fields.delete(field);
+    if (hasField() === hadField) return;
+    hadField = !hadField;
+    changes.tell();
   }
+
+  const hasField = () => [...fields].some((field) => field.isConnected && !field.matches(':disabled'));
 
   function focus(): boolean {
     const field = [...fields].findLast((element) => element.isConnected);
@@ -269,13 +275,11 @@ export function createComposer(session: ChatSession): Composer {
     },
     fieldRef(element) {
       // React calls this before it removes the element.
-      if (element === null) return queueMicrotask(forgetRemoved);
-      forgetRemoved();
-      if (fields.has(element)) return;
+      if (element === null) return queueMicrotask(noteFields);
       fields.add(element);
-      changes.tell();
+      noteFields(element);
     },
-    hasField: () => [...fields].some((field) => field.isConnected && !field.matches(':disabled')),
+    hasField,
     recall(step) {
       const questions = listQuestions(session.getSnapshot());
       const at = (recalled ?? questions.length) + step;
