@@ -1,16 +1,15 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 
 /** Returns the whole seconds until a time in milliseconds of Unix time; 0 once it has passed, and for undefined. */
-export function useCountdown(end: number | undefined): number {
-  const [now, setNow] = useState(Date.now);
-  const seconds = Math.max(0, Math.ceil(((end ?? 0) - now) / 1000));
+export function useCountdown(end = 0): number {
+  const [, rerender] = useReducer((renders: number) => renders + 1, 0);
+  const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1000));
   const isRunning = seconds > 0;
   useEffect(() => {
     if (!isRunning) return;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(rerender, 1000);
     return () => clearInterval(timer);
   }, [isRunning]);
   return seconds;

@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { Chat, createChatSession } from 'tabletalk';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useCountdown } from '../../../src/hooks/useCountdown.js';
 import { createLineServer, settled } from '../../stream/lineServer.js';
 
 beforeEach(
@@ -50,6 +51,15 @@ it('asks again below the turn only after that time', async () => {
 it('counts a longer wait in minutes', async () => {
   await refuse(503, { 'Retry-After': '300' });
   expect(screen.getByRole('button', { name: 'Try again' }).textContent).toBe('Try again in 5 minutes');
+});
+
+it('counts from the present, even on a page that has been open for hours', async () => {
+  const seen: number[] = [];
+  const count = ({ end }: { end?: number | undefined }) => seen.push(useCountdown(end));
+  const { rerender } = renderHook(count, { initialProps: {} });
+  await act(() => vi.advanceTimersByTimeAsync(3_600_000));
+  rerender({ end: Date.now() + 30_000 });
+  expect(new Set(seen)).toEqual(new Set([0, 30]));
 });
 
 it('says of a thread that answers already that an answer is running', async () => {
