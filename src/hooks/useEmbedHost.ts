@@ -141,12 +141,12 @@ export function useEmbedHost(options: UseEmbedHostOptions): EmbedHostState {
     };
   }, [iframe, origin, vendor]);
 
-  const isLoading = embed.state === 'loading' && iframe !== null;
+  const isLoading = embed.state === 'loading';
   useEffect(() => {
-    if (!isLoading) return;
+    if (!isLoading || iframe === null) return;
     const timer = setTimeout(() => setEmbed({ state: 'timeout' }), timeoutMs);
     return () => clearTimeout(timer);
-  }, [isLoading, timeoutMs]);
+  }, [iframe, isLoading, timeoutMs]);
 
   const post = useCallback(
     <Type extends EmbedActionType>(type: WireName<Type, 'action'>, ...payload: ActionArguments<Type>) => {

@@ -1,4 +1,4 @@
-import { cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { useEmbedHost } from 'tabletalk/hooks';
 import { afterEach, expect, it, vi } from 'vitest';
 
@@ -7,6 +7,7 @@ const ORIGIN = 'https://tenant.example.com';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 it('reports an action that was posted too early with an invalid payload, and sends the others', () => {
@@ -26,4 +27,20 @@ it('reports an action that was posted too early with an invalid payload, and sen
   window.dispatchEvent(new MessageEvent('message', { data, origin: ORIGIN, source }));
   expect(complain.mock.calls.map(([error]) => (error as Error).message)).toEqual([expect.stringMatching(/set-filter/)]);
   expect(post.mock.calls.map(([message]) => (message as { type: string }).type)).toEqual(['svc:action:refresh']);
+});
+
+it('gives each iframe the whole time', () => {
+  vi.useFakeTimers();
+  const [first, second] = [0, 1].map(() => document.body.appendChild(document.createElement('iframe')));
+  const { result, rerender } = renderHook(
+    ({ element }: { element: HTMLIFrameElement | undefined }) =>
+      useEmbedHost({ iframe: element ?? null, origin: ORIGIN, timeoutMs: 1_000 }),
+    { initialProps: { element: first } },
+  );
+  act(() => void vi.advanceTimersByTime(900));
+  rerender({ element: second });
+  act(() => void vi.advanceTimersByTime(900));
+  expect(result.current.state).toBe('loading');
+  act(() => void vi.advanceTimersByTime(100));
+  expect(result.current.state).toBe('timeout');
 });
