@@ -132,9 +132,12 @@ export function createThreadSessions(options: ThreadSessionsOptions): ThreadSess
       const { chatId = null, messages } = conversation.session.getSnapshot();
       // Undoing would hide the question that was just asked.
       if (messages.length > 0) forgetPrevious();
-      if (chatId !== snapshot.threadId) {
+      const { threadId: left } = snapshot;
+      if (chatId !== left) {
         change({ threadId: chatId });
-        options.onThreadIdChange(chatId, 'started');
+        // After a reset, nobody follows the run of the thread that was left.
+        if (left !== null) mark(left, undefined);
+        options.onThreadIdChange(chatId, left === null ? 'started' : 'opened');
       }
     }
     closeUnused();

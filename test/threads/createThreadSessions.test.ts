@@ -88,6 +88,15 @@ describe('showing a thread', () => {
     expect(sessions.getSnapshot().current.key).toBe(key);
   });
 
+  it('leaves the thread without a mark when its session is reset during a run', () => {
+    const { at, marks, onThreadIdChange } = openSessions('a');
+    at(0).ask();
+    expect(marks()).toEqual({ a: 'running' });
+    at(0).set({ status: 'idle', chatId: undefined, messages: [] });
+    expect(marks()).toEqual({});
+    expect(onThreadIdChange).toHaveBeenCalledExactlyOnceWith(null, 'opened');
+  });
+
   it('reports a question that was asked, and none that was only read', () => {
     const { at, onQuestion } = openSessions('a');
     at(0).set({ status: 'loading', messages: [question('1')] });
