@@ -1,6 +1,8 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { StrictMode, useLayoutEffect } from 'react';
 import { createResult, useResultEdits } from 'tabletalk/hooks';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { useEditedResult } from '../../src/hooks/results/useEditedResult.js';
 
 const SALES = createResult({
   input: { sqlQuery: 'SELECT 1', queryTitle: 'Sales' },
@@ -49,4 +51,27 @@ it('has no rows before there is a result', () => {
   const { result } = renderHook(() => useResultEdits(undefined));
   expect(result.current).toMatchObject({ rowCount: 0, countText: '', columns: [] });
   expect(result.current.page(0, 10)).toEqual([]);
+});
+
+it('applies edits that take long once, even if React runs effects twice', async () => {
+  let now = 0;
+  let isSlow = true;
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += isSlow ? 20 : 0;
+    return now;
+  });
+  const edits = { filters: [{ kind: 'values', column: 'country', values: ['Spain'] }] } as const;
+  const { result } = renderHook(
+    () => {
+      useLayoutEffect(() => {
+        isSlow = false;
+      });
+      return useEditedResult(SALES, edits);
+    },
+    { wrapper: StrictMode },
+  );
+  expect(result.current.isWorking).toBe(true);
+  await waitFor(() => expect(result.current.isWorking).toBe(false));
+  expect(result.current.result?.rows).toHaveLength(2);
+  vi.restoreAllMocks();
 });

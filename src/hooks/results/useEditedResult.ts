@@ -27,31 +27,29 @@ export function useEditedResult(result: Result | undefined, edits: ResultEdits):
   const [finished, setFinished] = useState<{ readonly work: Work; readonly edited: Result }>();
   useBrowserLayoutEffect(() => {
     const finish = (edited: Result) => setFinished({ work, edited });
-    if (work.steps === undefined) {
+    if (result === undefined || work.edited !== undefined) {
       // The previous result is shown while the next edits are applied. Without edits, no further render is needed.
       if (work.edited !== undefined && work.edited !== result) finish(work.edited);
       return;
     }
     const stop = new AbortController();
-    // The promise rejects if other edits replace these.
-    workInSlices(work.steps, stop.signal).then(finish, () => {});
+    // From the start, because React may run this effect again. The promise rejects if other edits replace these.
+    workInSlices(editInSteps(result, edits, locale), stop.signal).then(finish, () => {});
     return () => stop.abort();
-  }, [work, result]);
+  }, [work, result, edits, locale]);
   const done = finished?.work === work ? finished.edited : work.edited;
   const before = finished !== undefined && finished.edited.source === result ? finished.edited : result;
-  const isWorking = done === undefined && work.steps !== undefined;
+  const isWorking = done === undefined && result !== undefined;
   return useMemo(() => ({ result: isWorking ? before : done, isWorking }), [isWorking, before, done]);
 }
 
-/** Edits that have been applied, or the remaining work. */
+/** The result of edits that take no longer than `MAX_BLOCKING_MS`; undefined for others. */
 interface Work {
   readonly edited: Result | undefined;
-  readonly steps?: Generator<undefined, Result> | undefined;
 }
 
 function begin(result: Result | undefined, edits: ResultEdits, locale: EditWords): Work {
   if (result === undefined) return { edited: undefined };
-  const steps = editInSteps(result, edits, locale);
-  const first = workUntil(steps, performance.now() + MAX_BLOCKING_MS);
-  return first.done ? { edited: first.value } : { edited: undefined, steps };
+  const first = workUntil(editInSteps(result, edits, locale), performance.now() + MAX_BLOCKING_MS);
+  return { edited: first.done ? first.value : undefined };
 }
