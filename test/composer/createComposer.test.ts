@@ -333,3 +333,12 @@ it('forgets text that isn’t written yet when the user’s data is cleared', ()
   clear();
   expect(setItem).not.toHaveBeenCalled();
 });
+
+it('removes the words of a field, not a part of another field’s name', () => {
+  const { composer, now } = open();
+  composer.setText('Revenue growth by Revenue');
+  const growth = { ...FIELD, id: 'orders.growth', label: 'Revenue growth', text: 'Revenue growth' };
+  for (const chip of [growth, FIELD]) composer.addChip(chip);
+  composer.removeChip(FIELD.id);
+  expect(now()).toMatchObject({ text: 'Revenue growth by ', chips: [growth] });
+});
