@@ -93,9 +93,9 @@ function writeTime(questionId: string, { code }: Locale): string {
   return `*${escapeMarkdown(new Intl.DateTimeFormat(code, { dateStyle: 'long', timeStyle: 'short' }).format(time))}*\n\n`;
 }
 
-/** A question of several lines is a heading and a paragraph. */
+/** A question of several lines is a heading and a paragraph. An indented line would be code, with the backslashes of its marks. */
 function writeQuestion(question: string): string {
-  const lines = question.trim().split('\n');
+  const lines = question.trim().split(/\n[ \t]*/);
   const rest = lines.slice(1).join('\n').trim();
   return `## ${heading(lines[0] ?? '')}\n\n${rest === '' ? '' : `${escapeMarkdown(rest)}\n\n`}`;
 }

@@ -111,6 +111,12 @@ describe('writeConversation', () => {
     expect(document).toMatch(/\n\n\*Writing the answer\*\n$/);
   });
 
+  it('writes indented lines of a question as text', async () => {
+    const question = 'Why is this empty?\nIt ran.\n\n    SELECT * FROM orders';
+    const document = await writeConversation([{ ...turn, question, answer: '', results: [] }], { locale: enUS });
+    expect([...typesIn(parse(document, NONE))]).not.toContain('code');
+  });
+
   it('writes a turn that has only a question, and an empty result', async () => {
     const [result] = turn.results;
     const empty = result && { ...result, title: '', result: { ...result.result, data: [], totalRows: 0 } };
