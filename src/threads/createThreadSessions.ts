@@ -1,6 +1,6 @@
 import { createListeners } from '../protocol/createListeners.js';
 import type { ChatSession } from '../stream/ChatSession.js';
-import { connectionOf } from '../stream/connectionOf.js';
+import { connectionOf, isLost } from '../stream/connectionOf.js';
 import { isBusyStatus } from '../stream/isBusyStatus.js';
 import { keepConnected } from '../stream/keepConnected.js';
 import { isRunShown } from '../stream/shownRun.js';
@@ -206,7 +206,7 @@ export function createThreadSessions(options: ThreadSessionsOptions): ThreadSess
   /** Disconnects hidden conversations beyond the limits, the least recently shown first. Runs continue at the service. */
   function closeUnused(): void {
     const others = open.filter((conversation) => conversation !== current && conversation !== previous);
-    const running = others.filter(({ session }) => isBusyStatus(session.getSnapshot().status));
+    const running = others.filter(({ session }) => isBusyStatus(session.getSnapshot().status) || isLost(session));
     const idle = others.filter((conversation) => !running.includes(conversation));
     const unused = idle.filter((conversation, at) => at < idle.length - MAX_IDLE || isEmpty(conversation));
     for (const conversation of [...unused, ...running.slice(0, -MAX_RUNNING)]) {

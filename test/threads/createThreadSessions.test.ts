@@ -116,6 +116,18 @@ describe('showing a thread', () => {
 });
 
 describe('a run in a thread that isn’t shown', () => {
+  it('is looked for when its connection is lost, however many threads were shown since', () => {
+    const { sessions, at, marks } = openSessions('a');
+    at(0).ask();
+    for (const id of ['b', 'c', 'd', 'e']) sessions.select(id);
+    for (const index of [1, 2, 3]) at(index).set({ messages: [question(`${index}`)] });
+    at(0).set({ status: 'interrupted', error: new ChatError('network', 'Lost.') });
+    expect(at(0).disconnect).not.toHaveBeenCalled();
+    at(0).set({ status: 'streaming', error: undefined });
+    at(0).end();
+    expect(marks()).toEqual({ a: 'unseen' });
+  });
+
   it('continues, and leaves a mark that goes once the thread is shown', () => {
     const { sessions, at, marks } = openSessions('a');
     at(0).ask();
