@@ -39,9 +39,11 @@ export class TurnHeights {
     const before = this.#turns;
     this.#turns = turns;
     // Turns appended at the end, the usual case, don't move any other.
-    if (before.length <= turns.length && before.every(({ id }, index) => id === turns[index]?.id)) return;
-    this.#measured = turns.flatMap(({ id }, index) => (this.#heights.has(id) ? [index] : []));
-    this.#validTo = 0;
+    const isLonger = before.length <= turns.length && before.every(({ id }, index) => id === turns[index]?.id);
+    const from = isLonger ? before.length : 0;
+    const known = turns.slice(from).flatMap(({ id }, index) => (this.#heights.has(id) ? [from + index] : []));
+    this.#measured = isLonger ? [...this.#measured, ...known] : known;
+    if (!isLonger) this.#validTo = 0;
   }
 
   /** Records a measured height in pixels. Ignores 0: the element is not laid out. */

@@ -25,6 +25,15 @@ it('keeps measured heights when earlier turns are inserted', () => {
   expect([0, 1, 2, 3, 4].map((index) => heights.topOf(index))).toEqual([0, 40, 90, 150, 220]);
 });
 
+it('keeps measured heights when the thread is shown again', () => {
+  const heights = new TurnHeights();
+  for (const shown of [turns(3), [], turns(3)]) {
+    heights.setTurns(shown);
+    for (const [index, height] of [50, 60, 70].entries()) heights.setHeight(index, height);
+  }
+  expect([0, 1, 2, 3].map((index) => heights.topOf(index))).toEqual([0, 50, 110, 180]);
+});
+
 it('finds the turn at any offset, as a linear search would', () => {
   const measured = fc.array(fc.tuple(fc.nat(29), fc.integer({ min: 1, max: 900 })), { maxLength: 60 });
   fc.assert(
