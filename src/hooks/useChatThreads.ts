@@ -81,6 +81,12 @@ export function useChatThreads(
       }),
     [entries, shown.marks, locale],
   );
+  // The run of a removed thread may go on, but its end is no news that the reader could open.
+  const isListed = list.state === 'ready';
+  const marks = useMemo(
+    () => new Map([...shown.marks].filter(([id]) => !isListed || entries.some((entry) => entry.id === id))),
+    [shown.marks, entries, isListed],
+  );
   const removedWhileShown = useRef<string>(undefined);
   const latest = useLatest({
     threadId: shown.threadId,
@@ -107,7 +113,7 @@ export function useChatThreads(
     }),
     [],
   );
-  const { open, startNew, undoNew, holdUndo: holdUndoNew, threadId: shownId, marks, canUndoNew } = shown;
+  const { open, startNew, undoNew, holdUndo: holdUndoNew, threadId: shownId, canUndoNew } = shown;
   return {
     ...{ threads, session: current.session, sessionKey: current.key, threadId: shownId, marks, canUndoNew },
     ...{ open, startNew, undoNew, holdUndoNew },

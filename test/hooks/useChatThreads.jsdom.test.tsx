@@ -1,6 +1,7 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { createMemoryThreadStore } from 'tabletalk';
 import { useChatThreads } from 'tabletalk/hooks';
+import { createTestService, scenarios } from 'tabletalk/testing';
 import { expect, it, vi } from 'vitest';
 
 const OPTIONS = { chatApiUrl: '/api', auth: { type: 'proxy' }, fetch: () => new Promise<Response>(() => {}) } as const;
@@ -19,4 +20,17 @@ it.each([
   act(() => result.current.undoRemove());
   expect(result.current.threadId === 'shown' ? 'shown' : undefined).toBe(expected);
   expect(result.current.threads.map(({ id }) => id)).toEqual(expected === undefined ? [] : [expected]);
+});
+
+it('has no mark for a removed thread, until that is undone', async () => {
+  const { fetch } = createTestService({ agent: scenarios.endless, proxyUser: 'ann' });
+  const store = createMemoryThreadStore();
+  const { result } = renderHook(() => useChatThreads(store, { ...OPTIONS, fetch }));
+  act(() => void result.current.session.send('All orders?'));
+  await waitFor(() => expect(result.current.threads).toHaveLength(1));
+  const [{ id } = { id: '' }] = result.current.threads;
+  act(() => result.current.remove(id));
+  expect([...result.current.marks]).toEqual([]);
+  act(() => result.current.undoRemove());
+  expect([...result.current.marks]).toEqual([[id, 'running']]);
 });
