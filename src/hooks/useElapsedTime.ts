@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /**
  * Returns the milliseconds since `isRunning` became true on this page: whole seconds during the run, exact after it.
- * Undefined before the first run, and during its first second.
+ * Undefined before the first run, and during the first second of each.
  */
 export function useElapsedTime(isRunning: boolean): number | undefined {
   const [elapsed, setElapsed] = useState<number>();
@@ -18,6 +18,7 @@ export function useElapsedTime(isRunning: boolean): number | undefined {
     }
     const start = performance.now();
     began.current = start;
+    setElapsed(undefined);
     const timer = setInterval(() => setElapsed(Math.floor((performance.now() - start) / 1000) * 1000), 1000);
     return () => clearInterval(timer);
   }, [isRunning]);
