@@ -5,7 +5,7 @@ import { useChatUi } from './provider/ChatUiContext.js';
 
 /**
  * Returns what the reader may do, by the provider's `can` and `isReadOnly`, for your own buttons: `ask`, `export`, `copy`,
- * `seeSql`, `seeThinking`, `publish`, `loadAll` and `feedback`. Without a provider, everything is allowed.
+ * `seeSql`, `editSql`, `seeThinking`, `publish`, `loadAll` and `feedback`. Without a provider, everything but `editSql` is allowed.
  *
  * ```tsx
  * const can = useCan();
