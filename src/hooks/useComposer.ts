@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { ComposerChip, ComposerState, QuestionToEdit } from '../composer/ComposerState.js';
 import { composerOf } from '../composer/composerOf.js';
 import type { SubmitOutcome } from '../composer/createComposer.js';
+import { stopAll } from '../protocol/createListeners.js';
 import type { ChatOutcome, ChatSession } from '../stream/ChatSession.js';
 import { connectionOf } from '../stream/connectionOf.js';
 import { isRunShown, stopShownRun } from '../stream/shownRun.js';
@@ -101,12 +102,8 @@ function createStore(session: ChatSession) {
   } = composer;
   return {
     methods: { ...methods, stop: () => stopShownRun(session) },
-    subscribe(listener: () => void) {
-      const stops = [composer, session, connectionOf(session)].map(({ subscribe }) => subscribe(listener));
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
+    subscribe: (listener: () => void) =>
+      stopAll([composer, session, connectionOf(session)].map(({ subscribe }) => subscribe(listener))),
     getSnapshot: (): ComposerFields => ({
       ...composer.getSnapshot(),
       isRunning: isRunShown(session),

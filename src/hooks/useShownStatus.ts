@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useSyncExternalStore } from 'react';
+import { stopAll } from '../protocol/createListeners.js';
 import type { ChatStatus } from '../stream/ChatSession.js';
 import { connectionOf } from '../stream/connectionOf.js';
 import { shownStatus } from '../stream/shownRun.js';
@@ -10,12 +11,7 @@ import { useChatSessionContext } from './provider/ChatSessionContext.js';
 export function useShownStatus(): ChatStatus {
   const { session } = useChatSessionContext('useShownStatus');
   const subscribe = useCallback(
-    (listener: () => void) => {
-      const stops = [session, connectionOf(session)].map((store) => store.subscribe(listener));
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
+    (listener: () => void) => stopAll([session.subscribe(listener), connectionOf(session).subscribe(listener)]),
     [session],
   );
   const read = () => shownStatus(session);

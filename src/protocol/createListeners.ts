@@ -29,3 +29,10 @@ export function createListeners<Values extends readonly unknown[] = []>(
     },
   };
 }
+
+/** Returns a function that ends several subscriptions. */
+export function stopAll(stops: readonly (() => void)[]): () => void {
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -16,6 +16,7 @@ import { type EmbedFilter, parseFilterUrlParameter } from '../../embed/filterUrl
 import { ChatUiContext, useChatUi } from '../../hooks/provider/ChatUiContext.js';
 import { LocaleBoundary } from '../../hooks/provider/LocaleBoundary.js';
 import type { Locale } from '../../locales/Locale.js';
+import { stopAll } from '../../protocol/createListeners.js';
 import type { DownloadPayload, DrilldownPayload } from '../../protocol/embed/embedEvents.js';
 import type { Dashboard } from '../../protocol/platform/dashboard.js';
 import type { DashboardConfig, DashboardConfigInput } from '../../protocol/platform/dashboardConfig.js';
@@ -97,16 +98,13 @@ export const EmbeddedDashboard = forwardRef<HTMLElement, EmbeddedDashboardProps>
   const { isLoaded, onSettled } = useLoaded(surface, widgets.length);
 
   useEffect(() => {
-    const stops = [
+    return stopAll([
       surface.onAction('set-filter', ({ filterUrlParameter }) => {
         const filter = parseFilterUrlParameter(filterUrlParameter);
         if (filter !== undefined) setFilters((before) => withFilter(before, filter));
       }),
       surface.onAction('refresh', () => setRun((before) => before + 1)),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    ]);
   }, [surface]);
 
   const onDownload = useCallback((payload: DownloadPayload) => surface.emit('download', payload), [surface]);

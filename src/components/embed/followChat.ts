@@ -1,5 +1,6 @@
 import type { EmbedSurface } from '../../embed/createEmbedSurface.js';
 import type { ChatError } from '../../protocol/ChatError.js';
+import { stopAll } from '../../protocol/createListeners.js';
 import type { ChatSession } from '../../stream/ChatSession.js';
 import { isBusyStatus } from '../../stream/isBusyStatus.js';
 
@@ -46,15 +47,13 @@ export function followChat(session: ChatSession, surface: EmbedSurface, place: R
     reported = error;
   }
 
-  const stops = [
+  const stop = stopAll([
     session.subscribe(look),
     surface.onAction('refresh', () => refresh(session)),
     surface.onAction('navigate', (payload) => navigate(session, payload.path)),
-  ];
+  ]);
   look();
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return stop;
 }
 
 function refresh(session: ChatSession): void {

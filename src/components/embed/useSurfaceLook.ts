@@ -5,6 +5,7 @@ import type { EmbedSurface } from '../../embed/createEmbedSurface.js';
 import { embedThemeToVariables } from '../../embed/embedThemeToVariables.js';
 import type { LocaleSource } from '../../locales/LocaleSource.js';
 import { resolveLocale } from '../../locales/resolveLocale.js';
+import { stopAll } from '../../protocol/createListeners.js';
 import type { EmbedTheme } from '../../protocol/embed/embedActions.js';
 
 /** The look of a surface until its host changes it. */
@@ -47,7 +48,7 @@ export interface SurfaceLook {
 export function useSurfaceLook(surface: EmbedSurface, options: SurfaceLookOptions): SurfaceLook {
   const [asked, setAsked] = useState<Pick<SurfaceLookOptions, 'locale' | 'colorScheme' | 'theme'>>({});
   useEffect(() => {
-    const stops = [
+    return stopAll([
       surface.onAction('set-locale', ({ locale }) => {
         // If the code isn't shipped, the language doesn't change.
         if (resolveLocale(locale) !== undefined) setAsked((before) => ({ ...before, locale }));
@@ -58,10 +59,7 @@ export function useSurfaceLook(surface: EmbedSurface, options: SurfaceLookOption
         const isUsable = Object.keys(theme).length === 0 || Object.keys(embedThemeToVariables(theme)).length > 0;
         if (isUsable) setAsked((before) => ({ ...before, theme }));
       }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    ]);
   }, [surface]);
   const locale = [asked.locale, options.locale, options.defaultLocale].find(isKnown) ?? 'en-US';
   const theme = asked.theme ?? options.theme;

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useSyncExternalStore } from 'react';
+import { stopAll } from '../../protocol/createListeners.js';
 import { connectionOf } from '../../stream/connectionOf.js';
 import { shownTurns } from '../../stream/turns/shownTurns.js';
 import { useChatSessionContext } from '../provider/ChatSessionContext.js';
@@ -12,12 +13,7 @@ import { useChatSessionContext } from '../provider/ChatSessionContext.js';
 export function useIsRunOver(messageId: string): boolean {
   const { session } = useChatSessionContext('useIsRunOver');
   const subscribe = useCallback(
-    (listener: () => void) => {
-      const stops = [session.subscribeTurns(listener), connectionOf(session).subscribe(listener)];
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
+    (listener: () => void) => stopAll([session.subscribeTurns(listener), connectionOf(session).subscribe(listener)]),
     [session],
   );
   const read = () => {

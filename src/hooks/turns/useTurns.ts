@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useSyncExternalStore } from 'react';
+import { stopAll } from '../../protocol/createListeners.js';
 import { connectionOf } from '../../stream/connectionOf.js';
 import type { ChatTurn } from '../../stream/turns/ChatTurn.js';
 import { shownTurns } from '../../stream/turns/shownTurns.js';
@@ -13,12 +14,7 @@ import { useChatSessionContext } from '../provider/ChatSessionContext.js';
 export function useTurns(): readonly ChatTurn[] {
   const { session } = useChatSessionContext('useTurns');
   const subscribe = useCallback(
-    (listener: () => void) => {
-      const stops = [session.subscribe(listener), connectionOf(session).subscribe(listener)];
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
+    (listener: () => void) => stopAll([session.subscribe(listener), connectionOf(session).subscribe(listener)]),
     [session],
   );
   return useSyncExternalStore(
