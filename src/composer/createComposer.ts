@@ -247,8 +247,7 @@ export function createComposer(session: ChatSession): Composer {
       const chip = state.chips.find((one) => one.id === id);
       const chips = state.chips.filter((one) => one !== chip);
       if (chip?.isContext && context !== undefined) context = { ...context, chip: undefined };
-      const others = chips.flatMap((one) => (one.isInText ? one.text : []));
-      change({ chips, ...(chip?.isInText && { text: withoutWords(state.text, chip.text, others) }) });
+      change({ chips, ...(chip?.isInText && { text: withoutWords(state.text, chip.text, chips) }) });
     },
     setContext(given) {
       if (given?.label === context?.given.label && given?.text === context?.given.text) return;
@@ -326,11 +325,9 @@ function listQuestions({ turns }: ChatSessionSnapshot): readonly string[] {
   return questions.filter((question, index) => question !== questions[index - 1]);
 }
 
-/** The text without the first occurrence of `words` that isn't a part of `others`, and without the space after it. */
-function withoutWords(text: string, words: string, others: readonly string[]): string {
-  const longer = others.filter(({ length }) => length > words.length);
-  const at = longer.reduce((left, other) => left.replaceAll(other, ' '.repeat(other.length)), text).indexOf(words);
-  if (at < 0) return text;
-  const rest = text.slice(at + words.length);
-  return text.slice(0, at) + (rest.startsWith(' ') ? rest.slice(1) : rest);
+/** The text without the first occurrence of `words` that isn't a part of another field's words, and without the space after it. */
+function withoutWords(text: string, words: string, others: readonly ComposerChip[]): string {
+  const longer = others.filter((other) => other.isInText && other.text.length > words.length);
+  const at = longer.reduce((left, { text }) => left.replaceAll(text, ' '.repeat(text.length)), text).indexOf(words);
+  return at < 0 ? text : text.slice(0, at) + text.slice(at + words.length).replace(/^ /, '');
 }

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { listFields, type ModelField, searchFields } from '../../composer/searchFields.js';
+import { hasModifier } from '../../dom/hasModifier.js';
 import { useMeta } from '../../hooks/data/useMeta.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
@@ -65,7 +66,7 @@ export function FieldList({ id, query, keys, onChoose, onClose, onActiveChange, 
   useEffect(() => () => announce(''), [announce]);
 
   const press = (event: KeyboardEvent): boolean => {
-    if (isHidden || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
+    if (isHidden || hasModifier(event)) return false;
     if (event.key === 'Escape') onClose();
     // Prevents sending a question with half a name.
     else if (event.key === 'Enter' && state === 'loading') return true;

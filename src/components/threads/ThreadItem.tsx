@@ -1,6 +1,7 @@
 'use client';
 
 import { type HTMLAttributes, type MouseEvent, memo, type ReactNode } from 'react';
+import { hasModifier } from '../../dom/hasModifier.js';
 import { describeMark } from '../../hooks/describeMark.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { shownName } from '../../text/shownName.js';
@@ -63,7 +64,7 @@ export const ThreadItem = memo(function ThreadItem(props: ThreadItemProps): Reac
   const tabIndex = isTabStop ? 0 : -1;
   const open = (event?: MouseEvent) => {
     // The browser handles opening another tab or window.
-    if (href !== undefined && (event?.ctrlKey || event?.metaKey || event?.shiftKey || event?.altKey)) return;
+    if (href !== undefined && event !== undefined && hasModifier(event)) return;
     event?.preventDefault();
     actions.open(id);
   };

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { hasModifier } from '../../dom/hasModifier.js';
 import { isElement } from '../../dom/isElement.js';
 import { isComposing } from '../../hooks/isComposing.js';
 
@@ -20,7 +21,7 @@ export function pressThreadKey(
   { edit, remove }: { readonly edit: (id: string) => void; readonly remove: (id: string) => void },
 ): void {
   const { target, key, currentTarget } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !isElement(target)) return;
+  if (hasModifier(event) || !isElement(target)) return;
   // The arrow keys choose among an input method's suggestions.
   if (isComposing(event)) return;
   const openers = listOpeners(currentTarget);

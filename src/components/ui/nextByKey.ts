@@ -1,22 +1,17 @@
 import type { KeyboardEvent } from 'react';
+import { hasModifier } from '../../dom/hasModifier.js';
 
 /**
  * Returns the index to which an arrow key, Home or End moves from `at` in a row of `count` items, and around its ends; undefined for
- * other keys. `hasLines`: whether ↓ and ↑ move as well.
+ * other keys.
  */
-export function nextByKey(
-  event: KeyboardEvent<HTMLElement>,
-  at: number,
-  count: number,
-  hasLines = false,
-): number | undefined {
+export function nextByKey(event: KeyboardEvent<HTMLElement>, at: number, count: number): number | undefined {
   const { key, currentTarget } = event;
   // Alt+← goes back in the browser's history, and Shift selects text.
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
+  if (hasModifier(event)) return undefined;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
-  const isForward = key === 'ArrowRight' || (hasLines && key === 'ArrowDown');
-  if (!isForward && key !== 'ArrowLeft' && !(hasLines && key === 'ArrowUp')) return undefined;
-  const isReversed = /Left|Right/.test(key) && getComputedStyle(currentTarget).direction === 'rtl';
-  return (at + (isForward === isReversed ? -1 : 1) + count) % count;
+  if (key !== 'ArrowRight' && key !== 'ArrowLeft') return undefined;
+  const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl';
+  return (at + ((key === 'ArrowRight') === isRightToLeft ? -1 : 1) + count) % count;
 }

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { hasModifier } from '../../../dom/hasModifier.js';
 import { isElement } from '../../../dom/isElement.js';
 import { SPACE_ABOVE } from '../../../scroll/scrollFollower.js';
 import type { ChatTurn } from '../../../stream/turns/ChatTurn.js';
@@ -20,7 +21,7 @@ export function moveBetweenTurns(
 ): boolean {
   const step = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0;
   const { target } = event;
-  if (step === 0 || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return false;
+  if (step === 0 || hasModifier(event)) return false;
   if (!isElement(target) || isTaken(target, scroller)) return false;
 
   const current = target.closest<HTMLElement>("[data-tt-part='turn']");

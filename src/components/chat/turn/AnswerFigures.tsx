@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { hasModifier } from '../../../dom/hasModifier.js';
 import type { AnswerFigure } from '../../../figures/AnswerFigure.js';
 import { FigureLinker } from '../../../figures/FigureLinker.js';
 import { FIGURE, markFigures } from '../../../figures/markFigures.js';
@@ -136,9 +137,11 @@ function linksAround(link: HTMLElement): HTMLElement[] {
 /** Moves the focus in reading order with the arrow keys, Home and End. Returns whether the key was one of these. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): boolean {
   const all = linksAround(event.currentTarget);
-  const next = nextByKey(event, all.indexOf(event.currentTarget), all.length, true);
+  const at = all.indexOf(event.currentTarget);
+  const line = hasModifier(event) ? undefined : { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key];
+  const next = line ?? nextByKey(event, at, all.length);
   if (next === undefined) return false;
-  all[next]?.focus();
+  all.at(next % all.length)?.focus();
   return true;
 }
 
