@@ -75,7 +75,6 @@ export function createComposer(session: ChatSession): Composer {
   const changes = createListeners();
   const texts = createListeners<[text: string]>();
   const fields = new Set<HTMLElement>();
-  let hadField = false;
 
   const inField = (): Draft => ({ text: state.text, chips: state.chips, isRecalled });
   /** The draft to keep: during an edit, the one from before it. */
@@ -199,14 +198,10 @@ export function createComposer(session: ChatSession): Composer {
     stored?.cancel();
   }
 
-  function noteFields(added?: HTMLElement): void {
-    for (const field of fields) if (!field.isConnected && field !== added) fields.delete(field);
-    if (hasField() === hadField) return;
-    hadField = !hadField;
+  function forgetRemoved(): void {
+    for (const field of fields) if (!field.isConnected) fields.delete(field);
     changes.tell();
   }
-
-  const hasField = () => [...fields].some((field) => field.isConnected && !field.matches(':disabled'));
 
   function focus(): boolean {
     const field = [...fields].findLast((element) => element.isConnected);
@@ -275,11 +270,12 @@ export function createComposer(session: ChatSession): Composer {
     },
     fieldRef(element) {
       // React calls this before it removes the element.
-      if (element === null) return queueMicrotask(noteFields);
+      if (element === null) return queueMicrotask(forgetRemoved);
       fields.add(element);
-      noteFields(element);
+      // Also for a known field, which may have been disabled or enabled.
+      changes.tell();
     },
-    hasField,
+    hasField: () => [...fields].some((field) => field.isConnected && !field.matches(':disabled')),
     recall(step) {
       const questions = listQuestions(session.getSnapshot());
       const at = (recalled ?? questions.length) + step;
