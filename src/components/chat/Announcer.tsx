@@ -46,29 +46,21 @@ export function Announcer() {
   useEffect(() => {
     const { session: earlier, status: was } = before.current;
     before.current = { session, status };
+    // An attempt that readers didn't see may have found the lost answer.
+    const wasFound = was === 'interrupted' && status === 'idle';
+    const hasEnded = earlier === session && !isRunning && (isRunningStatus(was) || wasFound);
     if (status === 'loading') announce({ words: locale.loadingThread });
     else if (status === 'reconnecting') announce({ words: locale.reconnecting });
-    else if (isRunningStatus(status) && (!isRunningStatus(was) || was === 'reconnecting'))
-      announce({ words: locale.answerStarted });
-    // An attempt that readers didn't see may have found the lost answer.
-    else if (
-      earlier === session &&
-      !isRunningStatus(status) &&
-      (isRunningStatus(was) || (was === 'interrupted' && status === 'idle'))
-    ) {
+    else if (isRunning && (!isRunningStatus(was) || was === 'reconnecting')) announce({ words: locale.answerStarted });
+    else if (hasEnded || was === 'loading') {
       return withPart((part) => {
-        const { words, answer } = endOf(session, status, locale);
-        const sentence = answer && part?.openingOf(answer, locale);
-        announce({ words, ...(sentence && { sentence }) });
-      });
-    } else if (was === 'loading') {
-      return withPart((part) => {
-        const { words = '', answer } = (status === 'idle' && part?.describeThread(session, locale)) || {};
+        const opened = status === 'idle' && part?.describeThread(session, locale);
+        const { words = '', answer } = (hasEnded ? endOf(session, status, locale) : opened) || {};
         const sentence = answer && part?.openingOf(answer, locale);
         announce({ words, ...(sentence && { sentence }) });
       });
     }
-  }, [session, status, locale]);
+  }, [session, status, isRunning, locale]);
 
   useEffect(() => {
     if (!isRunning) return;
@@ -122,9 +114,10 @@ function endOf(
   if (status === 'interrupted') return { words: locale.answerInterrupted };
   if (status === 'error') return { words: locale.answerFailed };
   const { turns, finalAnswer } = session.getSnapshot();
+  const last = turns.at(-1);
   // A reset of the session leaves no turns.
-  if (status !== 'idle' || turns.length === 0) return { words: '' };
-  const type = turns.at(-1)?.end?.type;
+  if (last === undefined) return { words: '' };
+  const type = last.end?.type;
   if (type === 'aborted') return { words: locale.answerStopped };
   if (type === 'failed') return { words: locale.answerFailed };
   return { words: locale.answerFinished, answer: finalAnswer?.content };
