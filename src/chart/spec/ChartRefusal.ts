@@ -1,3 +1,5 @@
+import { cutText } from '../../text/cutText.js';
+
 /**
  * Why a chart can't be drawn.
  *
@@ -47,6 +49,5 @@ export function refuse(reason: ChartRefusalReason, message: string, received?: u
 }
 
 function quote(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+  return cutText(typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value)), 80);
 }

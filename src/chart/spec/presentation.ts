@@ -1,5 +1,6 @@
 import { MAX_TITLE_LENGTH } from '../../protocol/textLimits.js';
 import { cleanText } from '../../text/cleanText.js';
+import { beginningOf } from '../../text/cutText.js';
 import type { Reader } from './rules.js';
 
 const COLOR = /^(#[\da-f]{3,4}|#[\da-f]{6}|#[\da-f]{8}|[a-z]{3,24}|(rgb|hsl)a?\([\d\s.,%/deg]{3,50}\))$/i;
@@ -23,7 +24,7 @@ export const text: Reader<string> = (value) => {
 
 /** Cleans a text of at most 200 characters. Vega-Lite writes some texts into code, so quotes and backslashes become look-alikes. */
 export function inertText(value: string): string {
-  return cleanText(value).slice(0, MAX_TITLE_LENGTH).replaceAll('\\', '⧵').replaceAll('"', '”');
+  return beginningOf(cleanText(value), MAX_TITLE_LENGTH).replaceAll('\\', '⧵').replaceAll('"', '”');
 }
 
 /** A title, or null for none. An object with `text` is read as its text. */

@@ -63,7 +63,7 @@ function readOptions(args: readonly string[]) {
   });
   if (values.zone !== undefined && !isTimeZone(values.zone))
     throw new Error(`--zone is ${values.zone}, which isn't a time zone. Write one such as Europe/Berlin.`);
-  return { ...values, values: values.values?.split(',') ?? [], sources: positionals };
+  return { ...values, values: values.values?.split(',').map((name) => name.trim()) ?? [], sources: positionals };
 }
 
 async function write(source: ModelSource, options: Options, print: (line: string) => void): Promise<number> {

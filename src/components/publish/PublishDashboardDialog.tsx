@@ -57,14 +57,28 @@ export const PublishDashboardDialog = forwardRef<HTMLDialogElement, PublishDashb
     const titleId = useId();
     const dialog = useRef<HTMLDialogElement>(null);
     useImperativeHandle(ref, () => dialog.current as HTMLDialogElement, []);
-    const { mutate, reset, data: dashboard, error, status } = usePublishDashboard({ onPublish });
+    const {
+      mutate,
+      reset,
+      data: dashboard,
+      error,
+      status,
+    } = usePublishDashboard({
+      onPublish: async (input) => {
+        const published = await onPublish(input);
+        // Told even if the dialog is unmounted by now. An error in the product's code doesn't make the publication fail.
+        queueMicrotask(() => onPublished?.(published));
+        return published;
+      },
+    });
 
+    const isShown = open && isAllowed;
     useEffect(() => {
-      if (dialog.current !== null) setModal(dialog.current, open);
-      if (!open) return;
+      if (dialog.current !== null) setModal(dialog.current, isShown);
+      if (!isShown) return;
       // By default, the dialog would focus its first focusable element, which is the close button.
       dialog.current?.querySelector<HTMLElement>("[data-tt-part='publish-input']")?.focus();
-    }, [open]);
+    }, [isShown]);
 
     const close = () => {
       // Closing wouldn't cancel a publication in progress, and its result would be lost.
@@ -106,7 +120,7 @@ export const PublishDashboardDialog = forwardRef<HTMLDialogElement, PublishDashb
                 error={error}
                 defaultAllowEmbed={defaultAllowEmbed}
                 onCancel={close}
-                onSubmit={(input) => mutate(input, { onSuccess: (published) => onPublished?.(published) })}
+                onSubmit={(input) => mutate(input)}
               />
             ) : (
               <PublishedNote dashboard={dashboard} linkTo={linkTo} embedCode={embedCode} onClose={close} />

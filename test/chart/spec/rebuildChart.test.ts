@@ -128,6 +128,19 @@ describe('a value', () => {
   ];
   const BARS = { mark: 'bar', encoding: { x: { field: 'a' }, y: { field: 'b', type: 'quantitative' } } };
 
+  it('that is an empty text doesn’t keep the others from being columns of a pivot', () => {
+    const result = {
+      schema,
+      data: [
+        ['', 1],
+        ['x', 2],
+      ],
+    };
+    const transform = [{ pivot: 'a', value: 'b' }];
+    const { spec } = rebuild({ transform, mark: 'bar', encoding: { y: { field: 'x', type: 'quantitative' } } }, result);
+    expect(spec).toMatchObject({ encoding: { y: { field: 'x' } } });
+  });
+
   it('that a double can’t represent keeps its digits in tooltips', async () => {
     const data = [
       ['x', '9007199254740993'],

@@ -99,6 +99,34 @@ describe('PublishDashboardDialog', () => {
     await expect.element(page.getByRole('button', { name: 'Publish 1 result', exact: true })).toBeVisible();
   });
 
+  it('tells the product of a dashboard that was published after the dialog was unmounted', async () => {
+    let publish = (_: Dashboard) => {};
+    const onPublished = vi.fn();
+    const onPublish = vi.fn(() => new Promise<Dashboard>((resolve) => (publish = resolve)));
+    const screen = await render(view(['Orders'], { onPublish, onPublished }));
+    await page.getByRole('button', { name: 'Publish 1 result', exact: true }).click();
+    await vi.waitFor(() => expect(onPublish).toHaveBeenCalled());
+    await screen.unmount();
+    publish(publishedAs({ title: 'Orders' }));
+    await vi.waitFor(() => expect(onPublished).toHaveBeenCalledWith(expect.objectContaining({ title: 'Orders' })));
+  });
+
+  it('is modal again if publishing is allowed while it is open', async () => {
+    const session = createChatSession({
+      ...optionsFor(fetch),
+      chatId: 'c',
+      initialMessages: threadOfResults(['Orders']),
+    });
+    const shown = (publish: boolean) => (
+      <ChatProvider session={session} can={{ publish }}>
+        <PublishDashboardDialog open onOpenChange={() => {}} onPublish={async (input) => publishedAs(input)} />
+      </ChatProvider>
+    );
+    const screen = await render(shown(false));
+    await screen.rerender(shown(true));
+    await expect.poll(() => document.querySelector('dialog')?.matches(':modal')).toBe(true);
+  });
+
   it('publishes the reader’s own chart, or says that it is left out', async () => {
     const onPublish = vi.fn(async (input: PublishDashboardInput) => publishedAs(input));
     const chart = { type: 'horizontal', x: 'country', y: 'orders', sort: 'descending' } as const;

@@ -38,7 +38,8 @@ export const rebuildPivot: RebuildTransform = (transform, scope) => {
   for (const name of values) {
     if (/^[a-z]\d+x?$/.test(name) || /^(__proto__|constructor|prototype)$/.test(name))
       refuse('transform', 'A pivot makes a column with a name that is not supported', name);
-    if (!/[\\[\]'".]/.test(name)) scope.derive(name, { ref: name, kind: 'number' });
+    // A spec can't refer to an empty name.
+    if (name !== '' && !/[\\[\]'".]/.test(name)) scope.derive(name, { ref: name, kind: 'number' });
   }
   return [{ pivot: ref, value: source.ref, groupby, op, limit: 0 }];
 };
