@@ -43,7 +43,12 @@ export const JumpButton = forwardRef<HTMLButtonElement, JumpButtonProps>(functio
   const button = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => button.current as HTMLButtonElement, []);
   const [isTextInView, setTextInView] = useState(false);
-  useEffect(() => setTextInView(hasGrown && !isBusy && endsInView(button.current?.parentElement)), [hasGrown, isBusy]);
+  useEffect(() => {
+    setTextInView(false);
+    if (!hasGrown || isBusy) return;
+    const timer = setTimeout(() => setTextInView(endsInView(button.current?.parentElement)), SLIDE);
+    return () => clearTimeout(timer);
+  }, [hasGrown, isBusy]);
   const isNew = hasGrown && !isTextInView;
   return (
     <Button {...attributes} ref={button} part="jump-button" icon="down" data-state={isNew ? 'new' : 'idle'}>
@@ -51,6 +56,9 @@ export const JumpButton = forwardRef<HTMLButtonElement, JumpButtonProps>(functio
     </Button>
   );
 });
+
+/** Milliseconds after which an answer has slid to its place. */
+const SLIDE = 200;
 
 /** Whether the end of the newest turn's last text is within the box of the thread. */
 function endsInView(list: HTMLElement | null | undefined): boolean {
