@@ -1,6 +1,6 @@
 'use client';
 
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useBrowserLayoutEffect } from '../../../hooks/useBrowserLayoutEffect.js';
 
 /** Below these heights, in pixels, a result leaves out parts that are also in its dialog. */
@@ -16,22 +16,26 @@ const NARROW = 480;
  * composer that grows while somebody types, and an on-screen keyboard, which mustn't resize every chart.
  */
 export function useThreadHeight(scroller: RefObject<HTMLElement | null>, hasResults: boolean): void {
+  // Kept while the first result arrives: the keyboard on which the question was written may still be open.
+  const told = useRef({ height: 0, width: 0, window: 0 });
   useBrowserLayoutEffect(() => {
     const element = scroller.current;
     if (element === null || typeof ResizeObserver === 'undefined') return;
-    let told = { height: 0, width: 0, window: 0 };
     let frame: number | undefined;
     const tell = () => {
       frame = undefined;
       const now = { height: element.clientHeight, width: element.clientWidth, window: window.innerHeight };
-      const isSamePlace = now.width === told.width && now.window === told.window;
-      if (now.height === 0 || (now.height <= told.height && isSamePlace)) return;
-      const height = isSamePlace ? now.height : heightWhenFilled(element);
-      told = { ...now, height };
-      if (hasResults) element.style.setProperty('--tt-thread-height', `${height}px`);
-      const isLowest = height < (now.width < NARROW ? LOW : LOWEST);
-      if (height < LOW) element.dataset.height = isLowest ? 'lowest' : 'low';
-      else delete element.dataset.height;
+      const { current: before } = told;
+      const isSamePlace = now.width === before.width && now.window === before.window;
+      if (now.height === 0) return;
+      if (now.height > before.height || !isSamePlace) {
+        const height = isSamePlace ? now.height : heightWhenFilled(element);
+        told.current = { ...now, height };
+        const isLowest = height < (now.width < NARROW ? LOW : LOWEST);
+        if (height < LOW) element.dataset.height = isLowest ? 'lowest' : 'low';
+        else delete element.dataset.height;
+      }
+      if (hasResults) element.style.setProperty('--tt-thread-height', `${told.current.height}px`);
     };
     tell();
     // In a separate frame: browsers report an error when a resize observer changes what it observes.
