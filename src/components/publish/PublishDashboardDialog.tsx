@@ -66,7 +66,7 @@ export const PublishDashboardDialog = forwardRef<HTMLDialogElement, PublishDashb
     } = usePublishDashboard({
       onPublish: async (input) => {
         const published = await onPublish(input);
-        // Told even if the dialog is unmounted by now. An error in the product's code doesn't make the publication fail.
+        // Called even if the dialog is unmounted by now. An error in the product's code doesn't make the publication fail.
         queueMicrotask(() => onPublished?.(published));
         return published;
       },
