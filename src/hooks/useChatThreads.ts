@@ -82,11 +82,11 @@ export function useChatThreads(
     [entries, shown.marks, locale],
   );
   // The run of a removed thread may go on, but its end is no news that the reader could open.
-  const isListed = list.state === 'ready';
-  const marks = useMemo(
-    () => new Map([...shown.marks].filter(([id]) => !isListed || entries.some((entry) => entry.id === id))),
-    [shown.marks, entries, isListed],
-  );
+  const removedIds = useRef(new Set<string>());
+  const marks = useMemo(() => {
+    const isRemoved = (id: string) => removedIds.current.has(id) && !entries.some((entry) => entry.id === id);
+    return new Map([...shown.marks].filter(([id]) => !isRemoved(id)));
+  }, [shown.marks, entries]);
   const removedWhileShown = useRef<string>(undefined);
   const latest = useLatest({
     threadId: shown.threadId,
@@ -99,6 +99,7 @@ export function useChatThreads(
     () => ({
       remove(id: string) {
         const { remove, threadId: shownId, open } = latest.current;
+        removedIds.current.add(id);
         remove(id);
         removedWhileShown.current = id === shownId ? id : undefined;
         if (id === shownId) open(null);

@@ -15,6 +15,7 @@ afterEach(cleanup);
 
 it('asks for its parser only if the text needs it, or more may come', async () => {
   network.isDown = true;
+  network.requests = 0;
   const { rerender } = render(<Markdown>{'**One** order.\n\n- one\n- two'}</Markdown>);
   await new Promise((resolve) => setTimeout(resolve));
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
