@@ -1,6 +1,8 @@
 import { renderHook } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { useThreadHeight } from '../../../src/components/chat/list/useThreadHeight.js';
+
+afterEach(() => vi.unstubAllGlobals());
 
 it('keeps the height of a thread whose first result arrives while an on-screen keyboard is open', () => {
   vi.stubGlobal(
@@ -22,5 +24,4 @@ it('keeps the height of a thread whose first result arrives while an on-screen k
   expect(current.style.getPropertyValue('--tt-thread-height')).toBe('700px');
   expect(current.dataset.height).toBeUndefined();
   unmount();
-  vi.unstubAllGlobals();
 });
