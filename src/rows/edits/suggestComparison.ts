@@ -55,16 +55,21 @@ function comparePivoted({ columns, rows }: Pick<Result, 'columns' | 'rows'>) {
   for (const column of columns) {
     if (column === measure) continue;
     const periods = readPeriods(column, rows);
+    if (periods === undefined) continue;
     const groups = columns.filter((other) => other !== column && other !== measure);
-    if (periods === undefined || !isGroupInBoth(groups, column, rows)) continue;
+    if (!isGroupInBoth(groups, column, rows)) continue;
     const pivot = { column: keys[column.index] ?? '', value: keys[measure.index] ?? '' };
     return { pivot, comparison: compareLater(...periods) };
   }
   return undefined;
 }
 
+/** In larger results, the groups aren't compared: a menu waits for it. */
+const MAX_COMPARED_CELLS = 50_000;
+
 /** Whether any group has rows of both periods. Days of one year aren't in another one, so there is nothing to compare. */
 function isGroupInBoth(groups: readonly TableColumn[], period: TableColumn, rows: Result['rows']): boolean {
+  if (groups.length * rows.length > MAX_COMPARED_CELLS) return true;
   const reader = (column: TableColumn) => {
     const keyOf = createValueKey(column);
     return (row: readonly unknown[]) => keyOf(row[column.index]);
