@@ -81,7 +81,7 @@ export function useChatThreads(
       }),
     [entries, shown.marks, locale],
   );
-  // The run of a removed thread may go on, but its end is no news that the reader could open.
+  // The run of a removed thread may go on, but the reader can no longer open it.
   const removedIds = useRef(new Set<string>());
   const marks = useMemo(() => {
     const isRemoved = (id: string) => removedIds.current.has(id) && !entries.some((entry) => entry.id === id);

@@ -145,7 +145,7 @@ describe('`telemetry`', () => {
       const records = isWanted && { recordInputs: true, recordOutputs: true };
       const telemetry = { isEnabled: true, tracer, integrations: [integration], ...records };
       await ask([QUERY, SAYS], { telemetry: telemetry as unknown as Telemetry });
-      // Since version 7 of the AI SDK, integrations write the spans, and are told whether content may be in them.
+      // In version 7 of the AI SDK, integrations write the spans. They are told whether to record content.
       if (spans.length === 0) {
         expect(told).toEqual([isWanted, isWanted]);
         model.close();

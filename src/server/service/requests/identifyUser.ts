@@ -9,7 +9,7 @@ type ServiceUser = Pick<ChatUser, 'id'> & {
   readonly [Field in Exclude<keyof ChatUser, 'id'>]?: ChatUser[Field] | undefined;
 };
 
-/** The user who sends a request, or why the user isn't known. The chat shows `refusal` under the details of its own words. */
+/** The user who sends a request, or why the user isn't known. The chat shows `refusal` in the details of its notice. */
 type Authentication =
   | ServiceUser
   | {
