@@ -1,5 +1,8 @@
 import { findFirstIndex } from '../protocol/findFirstIndex.js';
 
+/** A text of fewer characters is too short to tell a replay from new text that begins the same. */
+const CHANCE_LENGTH = 5;
+
 /**
  * One growing text of a message (its `content` or its `thinking`), built from deltas that may be repeated,
  * late, or replayed by a later response under the same or another numbering.
@@ -56,8 +59,7 @@ export class DeltaText {
     this.#response = response;
     // An empty whole line contains no deltas, and a later response may have restarted the numbers.
     if (response !== this.#floorResponse && this.length === 0) this.#floor = Number.NEGATIVE_INFINITY;
-    // A replay in one piece is a delta that starts with the whole known text.
-    if (resumes && piece.length > 1 && piece.startsWith(this.value)) this.#rewind(0);
+    if (resumes && piece.length > 1 && piece.startsWith(this.value) && !this.#isNext(sort)) this.#rewind(0);
     if (sort === undefined) this.#isSortUseless = true;
     if (sort === undefined || this.#isSortUseless) {
       if (resumes && this.value.startsWith(piece)) this.#rewind(0);
@@ -95,6 +97,15 @@ export class DeltaText {
     if (sort === undefined) return;
     this.#floor = sort;
     this.#floorResponse = response;
+  }
+
+  /**
+   * A delta that starts with the whole known text is a replay in one piece. But if the numbering goes on and only a few characters are
+   * known, the next words may begin like them by chance.
+   */
+  #isNext(sort: number | undefined): boolean {
+    const newest = this.#sorts.at(-1) ?? this.#floor;
+    return sort !== undefined && Number.isFinite(newest) && sort > newest && this.length < CHANCE_LENGTH;
   }
 
   #appendKnownOrLate(piece: string, sort: number): void {

@@ -200,6 +200,7 @@ describe('text replayed by a later response', () => {
 
   it('continues when the server doesn’t replay', () => {
     expect(texts(cutoff, ...live, cutoff, delta('a', 4, ' there'))).toEqual(['a:Hello there']);
+    expect(texts(cutoff, delta('a', 2, 'n'), cutoff, delta('a', 3, 'no'))).toEqual(['a:nno']);
   });
 });
 
