@@ -1,5 +1,6 @@
 import { saveFile } from '../../dom/saveFile.js';
 import type { Locale } from '../../locales/Locale.js';
+import { columnKeys } from '../../rows/edits/columnKey.js';
 import { exportFileName, fileNote } from '../../rows/exportFileName.js';
 import { createColumnFormat } from '../../rows/format/createColumnFormat.js';
 import type { Result } from '../../rows/Result.js';
@@ -13,7 +14,7 @@ export interface ResultRow {
   readonly key: number;
   /** One for each column, in their order. */
   readonly cells: readonly {
-    /** The column's name on the wire. */
+    /** The column's name on the wire; `name#2` for the second with the same name, as in `ResultEdits`. */
     readonly column: string;
     /** How the column's values are read. */
     readonly kind: ColumnKind;
@@ -52,6 +53,7 @@ export interface FormattedRows {
 export function formatRows(result: Result | undefined, title: string, locale: Locale, summary = ''): FormattedRows {
   const { columns = [], rows = [], schema = [], totalRows, isPartial = false } = result ?? {};
   const formats = columns.map((column) => createColumnFormat(column, locale));
+  const keys = columnKeys(columns);
   const missing = isPartial && totalRows !== undefined ? locale.partialFileName(rows.length, totalRows) : '';
   const csvFileName = exportFileName(title, 'csv', fileNote(summary, missing));
   const file: RowsToWrite = { schema, rowCount: rows.length, rowAt: (place) => rows[place] ?? [] };
@@ -63,7 +65,12 @@ export function formatRows(result: Result | undefined, title: string, locale: Lo
       rows.slice(start, start + count).map((row, at) => ({
         key: start + at,
         cells: columns.map(({ name, kind }, index) => {
-          return { column: name, kind, text: formats[index]?.(row[index]).text ?? '', value: row[index] };
+          return {
+            column: keys[index] ?? name,
+            kind,
+            text: formats[index]?.(row[index]).text ?? '',
+            value: row[index],
+          };
         }),
       })),
     csvFileName,
