@@ -58,6 +58,11 @@ describe('planThread', () => {
     ['revenue in the US', 'Revenue, only United States'],
     ['revenue and German profit', 'Revenue and gross profit, only Germany'],
     ['show us revenue', 'Revenue'],
+    ['what was our best month ever', 'Top month by revenue'],
+    ['profit in Germany compared to France', 'Gross profit by country, only Germany and France'],
+    ['revenue Germany vs France', 'Revenue by country, only Germany and France'],
+    ['compare revenue by country in Germany and France', 'Revenue by country, only Germany and France'],
+    ['how many daily orders do we get', 'Orders by day'],
     ['revenue from enterprise customers', 'Revenue, only Enterprise'],
     ['revenue of cancelled orders', 'Revenue, only cancelled'],
     ['how many orders were cancelled', 'Orders, only cancelled'],
@@ -124,7 +129,10 @@ describe('planThread', () => {
     ['orders with status != returned', '“!=”'],
     ['orders before 2025', '“before”'],
     ['revenue in 2023 and 2025', '“2025”'],
-    ['Germany vs France', '“vs”'],
+    ['revenue in Germany vs 2025', '“vs”'],
+    ['top 3 categories in each country', '“each”'],
+    ['revenue by country for each of the last 3 years', '“each”'],
+    ['how many countries do we sell in', '“countries”'],
     ['orders without discounts', '“without”'],
     ['7 orders by country', '“7”'],
     ['revenue by month and quarter', '“quarter”'],
@@ -223,6 +231,8 @@ describe('planThread', () => {
     ],
     [['top 10 customers by revenue in 2025', 'the last 10'], ['Top 10 customers by revenue, 2025']],
     [['revenue in 2025', 'what about orders over $1000'], ['Orders, 2025']],
+    [['worst 3 channels by return rate'], ['Top 3 channels by return rate', 'Bottom 3 channels by return rate']],
+    [['which country has the largest share of revenue'], ['Revenue by country', 'Top country by revenue']],
   ])('asks back after %j, with %j among the choices', (inputs, choices) => {
     expect(choicesOf(...inputs)).toEqual(expect.arrayContaining(choices));
   });

@@ -26,7 +26,7 @@ export function makePlan(question: Question, today: Day): Plan {
   const single = filters.filter(({ values, isExcluded }) => values.length === 1 && !isExcluded);
   // Grouping by a column that is filtered to one value would repeat that value.
   const isSplit = (dimension: Dimension) => !single.some((filter) => filter.dimension === dimension);
-  const dimensions = question.dimensions.map(reach).filter(isSplit);
+  const dimensions = [...new Set(question.dimensions.map(reach))].filter(isSplit);
   const { period, baseline } = periodsOf(question, today);
   if (measure.time === undefined && (grain ?? period) !== undefined) {
     throw new Refusal(`${measure.title} are counted as they are now, so they have no periods.`);
@@ -38,6 +38,8 @@ export function makePlan(question: Question, today: Day): Plan {
   if (rank !== undefined && groups === 0 && question.dimensions.length === 0) {
     throw new Refusal('The question doesn’t name what to rank.');
   }
+  if (isShare && rank !== undefined)
+    throw new Refusal('A share is one of all groups, so they can’t be limited to a few.');
   if (isShare && (groups === 0 || !isAdditive(measure))) {
     throw new Refusal('A share needs a sum or a number, split by something.');
   }

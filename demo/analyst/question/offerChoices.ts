@@ -7,6 +7,7 @@ import type { Lexicon } from './Lexicon.js';
 import { RECORDS_BEGIN } from './makePlan.js';
 import { Choices, type Question, Refusal } from './Question.js';
 import { numberOf } from './readPeriods.js';
+import { JUDGEMENT } from './readQuestion.js';
 
 /**
  * An input that wasn't answered: the question that was read from it and its thread, and the words that weren't
@@ -112,11 +113,16 @@ function* hintsOf({ question, unread, input }: Tried, lexicon: Lexicon, today: D
     const month = startOf('month', today);
     yield { ...question, period: { from: addSteps('month', month, -count), to: month } };
   }
+  const ranked = count ?? (has(JUDGEMENT) ? rank?.count : undefined);
   for (const isLowest of [false, true]) {
-    if (rank && dimensions.length > 0 && count !== undefined) yield { ...question, rank: { count, isLowest } };
+    if (rank && dimensions.length > 0 && ranked) yield { ...question, rank: { count: ranked, isLowest } };
   }
   if (rank && dimensions.length === 0) {
     for (const one of RANKED) yield { ...question, grain: undefined, dimensions: [[one]] };
+  }
+  if (question.isShare && rank) {
+    yield { ...question, rank: undefined };
+    yield { ...question, isShare: false };
   }
   if (question.isShare) for (const one of filters) yield { ...question, dimensions: [one.dimensions], filters: [] };
   for (const { values } of filters) {

@@ -24,6 +24,12 @@ const MAX_QUESTION_LENGTH = 1000;
 const DEFAULT_RANK = 10;
 const VERB_MEASURES = { sell: 'orders.total_revenue', order: 'orders.count' } as const;
 
+/** Words that could mean either end if less is better. */
+export const JUDGEMENT = /^(?:best|worst|strongest|weakest)$/;
+const LESS_IS_BETTER = /_rate$|discounts$/;
+
+const EACH: ReadonlySet<string> = new Set(['each', 'every', 'per']);
+
 /** After these words, a measure would say whose records are meant. */
 const SOURCE: ReadonlySet<string> = new Set(['from', 'of', 'for']);
 
@@ -81,9 +87,14 @@ class QuestionWords {
   #except: { readonly word: string; isUsed: boolean } | undefined;
   #verbs: { readonly word: string; readonly measure: Measure }[] = [];
   #rank: 'highest' | 'lowest' | undefined;
+  #judgement: string | undefined;
   #count: string | undefined;
   /** The first grouping as it was written: one month, or several. */
   #group: string | undefined;
+  /** “Each” or “every”, which is more than “by” unless a noun follows, and if a number of groups is asked for. */
+  #each: { readonly word: string; isUsed: boolean } | undefined;
+  /** The word that asks for values side by side. */
+  #compare: string | undefined;
   #isAfterValue = false;
 
   constructor(startsAsFilter: boolean) {
@@ -102,10 +113,13 @@ class QuestionWords {
   /** Returns the question, as far as its words were understood, and the words that weren't. */
   question(): Question & Pick<Reading, 'unread'> {
     this.#endExcept();
+    if (this.#each && (this.#rank || !this.#each.isUsed)) this.#unread.push(this.#each.word);
+    this.#splitByCompared();
     if (this.#rank === undefined && this.#count !== undefined) this.#unread.push(this.#count);
     if (this.#measures.size === 0) for (const { measure } of this.#verbs.slice(0, 1)) this.#measures.add(measure);
     // “How many customers bought” isn't the number of customers.
     const measures = [...this.#measures];
+    if (this.#judgement && measures.some(({ name }) => LESS_IS_BETTER.test(name))) this.#unread.push(this.#judgement);
     if (measures.some(({ base }) => base !== 'orders')) this.#unread.push(...this.#verbs.map(({ word }) => word));
     const rest = { filters: this.#filters, rank: this.#limit(), unread: [...new Set(this.#unread)] };
     return { measures, dimensions: [...this.#dimensions], ...rest, ...this.#parts };
@@ -131,22 +145,28 @@ class QuestionWords {
     } else if (role === 'highest' || role === 'lowest') {
       if (this.#rank !== undefined) this.#unread.push(word);
       this.#rank = role;
+      if (JUDGEMENT.test(word)) this.#judgement = word;
       // “Top customers”, but “which country has the most customers”.
       this.#next = this.#group === undefined ? 'group' : 'measure';
     } else if (role === 'by') {
       const ranks = this.#rank !== undefined && this.#group !== undefined && this.#measures.size === 0;
       this.#next = ranks ? 'measure' : 'group';
+      if (EACH.has(word)) this.#each = { word, isUsed: false };
     } else if (role === 'count') this.#next = 'count';
     else if (role === 'except') this.#except = { word, isUsed: false };
     else if (role === 'only') {
       this.#next = SOURCE.has(word) ? 'source' : undefined;
       if (this.#except?.isUsed) this.#except = undefined;
-    } else if (role === 'share') this.#parts.isShare = true;
+    } else if (role === 'compare') this.#compare = word;
+    else if (role === 'share') this.#parts.isShare = true;
     else if (role !== 'none') this.#parts.chart = role;
   }
 
   #readNoun(word: string, { measure, dimensions, grain }: Meaning, isAfterValue: boolean): void {
     this.#endExcept();
+    if (this.#each && this.#next === 'group') this.#each.isUsed = true;
+    // “How many countries” isn't a number for each country; “how many daily orders” has one for each day.
+    if (this.#next === 'count' && measure === undefined && !/ly$|^annual$/.test(word)) this.#unread.push(word);
     if (grain !== undefined || measure === undefined || (this.#next === 'group' && dimensions.length > 0)) {
       if (grain === undefined) this.#dimensions.add(dimensions);
       else if (this.#parts.grain !== undefined && this.#parts.grain !== grain) this.#unread.push(word);
@@ -161,6 +181,14 @@ class QuestionWords {
     if (isSource || (this.#next === 'count' && measure.format !== 'count')) this.#unread.push(word);
     else this.#measures.add(measure);
     this.#next = undefined;
+  }
+
+  /** “Germany against France” has a group for each of the two. */
+  #splitByCompared(): void {
+    if (this.#compare === undefined) return;
+    const compared = this.#filters.find(({ values, isExcluded }) => values.length > 1 && !isExcluded);
+    if (compared) this.#dimensions.add(compared.dimensions);
+    else this.#unread.push(this.#compare);
   }
 
   /** Only values can be excluded: “orders without discounts” asks for something else. */

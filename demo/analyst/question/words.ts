@@ -5,13 +5,15 @@ export const WORDS = {
   /** The next noun is a grouping. */
   by: 'by, per, each, every, across, which',
   /** The next noun is counted. */
-  count: 'how many, number of',
+  count: 'how many, number of, count of',
   /** The next values are filtered. */
   only: 'only, just, in, for, from, of, on, at, to, with, through, via, where',
   /** The next values are left out. */
   except: 'without, except, excluding, exclude, not, outside',
   highest: 'top, best, highest, largest, biggest, most, strongest',
   lowest: 'bottom, worst, lowest, smallest, fewest, least, weakest',
+  /** The values of one filter are the groups. */
+  compare: 'compare, compared, compared to, compared with, comparison, vs, versus, against',
   share: 'share, percentage, as a share of the total, how much of',
   line: 'line, line chart, line graph',
   bar: 'bar, bar chart, column chart',
@@ -24,7 +26,7 @@ export const WORDS = {
   none: `a, an, the, our, we, us, me, my, you, your, is, are, was, were, do, does, did, have, has, had, be, been, and, or,
     what, who, how, how much, show, give, gave, get, got, see, list, tell, please, can, could, make, made, total, signed up,
     in total, paid, using, thanks, thank you, hi, hello, hey, kindly, i want, we want, i need, we need, i would like, we would like,
-    i'd like, i’d like, to see, to know, let me know, let me see, now, also, then, instead, break this down, break, down, split, it, that, as, about, chart`,
+    i'd like, i’d like, to see, to know, let me know, let me see, now, also, then, instead, break this down, break, down, split, it, that, as, about, ever, chart`,
 } as const;
 
 export type WordRole = keyof typeof WORDS;
