@@ -13,24 +13,24 @@ export interface MarkAnnouncerProps {
   readonly threadId: string | null;
 }
 
-/** Announces that an answer has arrived in a thread that isn't shown. The chat announces answers in the current thread. */
+/** Announces answers that have arrived in threads that aren't shown. The chat announces answers in the current thread. */
 export function MarkAnnouncer({ store, marks, threadId }: MarkAnnouncerProps): ReactNode {
   const locale = useLocale();
   const { threads } = useThreads(store);
   const [text, setText] = useState('');
   const before = useRef(marks);
-  const announced = useRef<string>(undefined);
+  const announced = useRef<readonly string[]>([]);
   useEffect(() => {
-    const ended = [...marks].find(
-      ([id, mark]) => mark === 'unseen' && before.current.get(id) !== mark && id !== threadId,
-    );
+    const isNew = (id: string) => marks.get(id) === 'unseen' && before.current.get(id) !== 'unseen' && id !== threadId;
+    const ended = [...marks.keys()].filter(isNew);
     before.current = marks;
     // The same words again would not be announced.
-    if (marks.get(announced.current ?? '') !== 'unseen') setText('');
-    if (ended === undefined) return;
-    announced.current = ended[0];
-    const title = shownName(threads.find(({ id }) => id === ended[0])?.title ?? '').trim();
-    setText(`${locale.threadUnseen}: ${title || locale.untitledThread}`);
+    if (announced.current.some((id) => marks.get(id) !== 'unseen')) setText('');
+    if (ended.length === 0) return;
+    announced.current = ended;
+    const titleOf = (id: string) => shownName(threads.find((thread) => thread.id === id)?.title ?? '').trim();
+    const titles = ended.map((id) => titleOf(id) || locale.untitledThread);
+    setText(`${locale.threadUnseen}: ${new Intl.ListFormat(locale.code, { type: 'unit' }).format(titles)}`);
   }, [marks, threadId, threads, locale]);
   return (
     <span role="status" data-tt-part="hidden-text">
