@@ -8,7 +8,13 @@ import { useEffect, useRef, useState } from 'react';
  */
 export function useElapsedTime(isRunning: boolean): number | undefined {
   const [elapsed, setElapsed] = useState<number>();
+  const [wasRunning, setWasRunning] = useState(isRunning);
   const began = useRef<number>(undefined);
+  // In an effect, a new run would begin with a frame that shows the time of the last one.
+  if (wasRunning !== isRunning) {
+    setWasRunning(isRunning);
+    if (isRunning) setElapsed(undefined);
+  }
 
   useEffect(() => {
     if (!isRunning) {
@@ -18,7 +24,6 @@ export function useElapsedTime(isRunning: boolean): number | undefined {
     }
     const start = performance.now();
     began.current = start;
-    setElapsed(undefined);
     const timer = setInterval(() => setElapsed(Math.floor((performance.now() - start) / 1000) * 1000), 1000);
     return () => clearInterval(timer);
   }, [isRunning]);

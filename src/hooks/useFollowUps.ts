@@ -55,12 +55,13 @@ export function useFollowUps(turnId: string): readonly FollowUp[] {
   }, [isOffered, suggestionsFor, turnId, locale, describe]);
 
   return useMemo(() => {
-    return texts.map((text, position) => ({
+    // The effect clears the texts one commit later.
+    return (isOffered ? texts : NONE).map((text, position) => ({
       text,
       ask() {
         report?.({ type: 'followUpPressed', position }, turnId);
         return session.send(text);
       },
     }));
-  }, [texts, session, turnId, report]);
+  }, [isOffered, texts, session, turnId, report]);
 }

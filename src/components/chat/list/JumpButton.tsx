@@ -6,6 +6,7 @@ import {
   useCallback,
   useEffect,
   useImperativeHandle,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -37,7 +38,7 @@ export const JumpButton = forwardRef<HTMLButtonElement, JumpButtonProps>(functio
   const { session, status } = useChatStream();
   const isBusy = isBusyStatus(status);
   const locale = useLocale();
-  const [seen] = useState(() => describeEnd(session));
+  const seen = useMemo(() => describeEnd(session), [session]);
   const getIsNew = useCallback(() => hasNewText || describeEnd(session) !== seen, [session, seen, hasNewText]);
   const hasGrown = useSyncExternalStore(session.subscribe, getIsNew, getIsNew);
   const button = useRef<HTMLButtonElement>(null);
