@@ -22,8 +22,8 @@ const MAX_FOLLOW_UPS = 6;
 const NONE: readonly string[] = [];
 
 /**
- * Returns the questions that the provider's `suggestionsFor` offers below the thread's last answer, at most six. Empty for earlier turns,
- * until the answer is complete, and without `suggestionsFor`.
+ * Returns the questions that the provider's `suggestionsFor` offers below the thread's last answer, at most six. The
+ * question just asked isn't among them. Empty for earlier turns, until the answer is complete, and without `suggestionsFor`.
  */
 export function useFollowUps(turnId: string): readonly FollowUp[] {
   const { session } = useChatSessionContext('useFollowUps');
@@ -33,6 +33,7 @@ export function useFollowUps(turnId: string): readonly FollowUp[] {
   // On a page without suggestions, a turn doesn't re-render just because another turn follows.
   const readIsWanted = () => suggestionsFor !== undefined && session.getSnapshot().turns.at(-1)?.id === turnId;
   const isWanted = useSyncExternalStore(session.subscribeTurns, readIsWanted, readIsWanted);
+  const { question } = turn;
   const isOffered = isWanted && turn.state === 'completed' && turn.answerState === 'complete';
   const [texts, setTexts] = useState(NONE);
 
@@ -41,7 +42,9 @@ export function useFollowUps(turnId: string): readonly FollowUp[] {
     if (!isOffered || suggestionsFor === undefined) return;
     let isCurrent = true;
     const show = (offered: readonly string[]) => {
-      if (isCurrent) setTexts(offered.filter((one) => typeof one === 'string').slice(0, MAX_FOLLOW_UPS));
+      // The result of a share by country leads to a share by country again.
+      const others = offered.filter((one) => typeof one === 'string' && one !== question);
+      if (isCurrent) setTexts(others.slice(0, MAX_FOLLOW_UPS));
     };
     const details = describe(turnId);
     // If the product's code throws or rejects, the thread continues without suggestions.
@@ -52,7 +55,7 @@ export function useFollowUps(turnId: string): readonly FollowUp[] {
     return () => {
       isCurrent = false;
     };
-  }, [isOffered, suggestionsFor, turnId, locale, describe]);
+  }, [isOffered, suggestionsFor, turnId, question, locale, describe]);
 
   return useMemo(() => {
     // The effect clears the texts one commit later.

@@ -31,5 +31,7 @@ export const FollowUps: StoryObj<typeof meta> = {
     const question = button.textContent;
     await userEvent.click(button);
     await expect(await canvas.findByRole('region', { name: question })).toBeVisible();
+    await ask(canvasElement, 'And by country?');
+    await expect(await canvas.findByRole('button', { name: question })).toBeVisible();
   },
 };

@@ -27,7 +27,7 @@ function Result({ id }: { id: string }) {
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.index} scope="col">
+            <th key={column.index} scope="col" style={alignOf(column.kind)}>
               {column.title}
             </th>
           ))}
@@ -37,7 +37,7 @@ function Result({ id }: { id: string }) {
         {page(0, 10).map(({ key, cells }) => (
           <tr key={key}>
             {cells.map(({ column, kind, text }) => (
-              <td key={column} style={{ textAlign: kind === 'number' ? 'end' : 'start' }}>
+              <td key={column} style={alignOf(kind)}>
                 {text}
               </td>
             ))}
@@ -46,4 +46,8 @@ function Result({ id }: { id: string }) {
       </tbody>
     </table>
   );
+}
+
+function alignOf(kind: string) {
+  return { textAlign: kind === 'number' ? 'end' : 'start' } as const;
 }

@@ -4,6 +4,7 @@ import { ChatProvider, createMemoryThreadStore, suggestFollowUps, type ThreadLis
 import { playedInDocs } from '../playedInDocs.js';
 import { useStoryLook } from '../StoryFrame.js';
 import { createProduct, type Product } from './createProduct.js';
+import './ownUi.css';
 
 export const QUESTION = 'Which country leads?';
 
@@ -16,7 +17,7 @@ export function WithProduct({
 }) {
   const [product] = useState(() => ({ ...createProduct(settings), store: createMemoryThreadStore() }));
   useEffect(() => () => product.service.close(), [product]);
-  return children(product);
+  return <div className="own-ui">{children(product)}</div>;
 }
 
 /** A product with one conversation. */

@@ -8,7 +8,7 @@ import { chatMessage } from '../chatMessage.js';
 
 afterEach(cleanup);
 
-it('offers nothing from the moment another question is asked', async () => {
+it('offers other questions, until one is asked', async () => {
   const id = '1764000000000-q';
   const { fetch } = createTestService({ agent: scenarios.simpleAnswer });
   const session = createChatSession({
@@ -27,7 +27,8 @@ it('offers nothing from the moment another question is asked', async () => {
     useLayoutEffect(() => void shown.push(`${texts} after ${session.getSnapshot().turns.length}`));
     return null;
   }
-  const suggestionsFor = () => ['Why?'];
+  // The question itself isn't offered again.
+  const suggestionsFor = () => ['How many?', 'Why?'];
   render(
     <ChatProvider session={session} suggestionsFor={suggestionsFor}>
       <Part />
