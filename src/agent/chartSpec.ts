@@ -53,12 +53,15 @@ export function chartSpec(choice: ChartChoice, { columns, rows }: SqlRows): Char
   const missing = names.find((name) => !findColumn(columns, name));
   if (missing !== undefined) return notDrawn(`the result has no column ${JSON.stringify(missing.slice(0, 100))}`);
   const found = (name: string | undefined) => findColumn(columns, name);
-  const [x, y, line, color] = [choice.x, choice.y, choice.lineY, choice.color].map(found);
-  const others = (choice.moreY ?? []).flatMap((name) => found(name) ?? []);
+  const [x, y, second, color] = [choice.x, choice.y, choice.lineY, choice.color].map(found);
   if (!x || !y) return notDrawn('it names no columns');
   if (rows.length < 2) return notDrawn('the result has fewer than two rows');
   // Models name the columns of horizontal bars the other way around.
   const [group, value] = fieldType(y) === 'quantitative' ? [x, y] : [y, x];
+  // They also repeat the columns, and bars of a column that is there twice would be twice as long.
+  const isOther = (column: SqlColumn) => column !== group && column !== value;
+  const others = [...new Set(choice.moreY?.flatMap((name) => found(name) ?? []))].filter(isOther);
+  const line = second && isOther(second) ? second : undefined;
   if (group === value || [value, ...others, ...(line ? [line] : [])].some((each) => fieldType(each) !== 'quantitative'))
     return notDrawn('`y`, `moreY` and `lineY` must be columns of numbers, and others than `x`');
   if (choice.mark === 'arc' && (fieldType(group) === 'quantitative' || others.length > 0))

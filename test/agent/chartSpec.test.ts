@@ -102,6 +102,12 @@ it.each(['bar', 'line', 'area', 'point'] as const)(
   },
 );
 
+it('draws a column once that is proposed several times', () => {
+  const repeated: Partial<ChartChoice> = { x: 'month', moreY: ['TOTAL', 'net.total', 'net.total', 'total'] };
+  expect(draw(repeated)).toEqual(draw({ x: 'month', moreY: ['net.total'] }));
+  expect(draw({ x: 'month', moreY: ['total'], lineY: 'total' })).toEqual(draw({ x: 'month' }));
+});
+
 it('draws a column of another unit as a line over the bars, with an axis of its own', () => {
   const choice = { x: 'month', lineY: 'share' };
   expect(draw(choice).spec).toMatchObject({
