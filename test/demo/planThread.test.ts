@@ -117,6 +117,14 @@ describe('planThread', () => {
     [['revenue by month', 'as a table'], 'Revenue by month'],
     [['revenue by month', 'blorb the zizz', 'only Germany'], 'Revenue by month, only Germany'],
     [['revenue by month', 'by weather', 'revenue in 2019', 'run: select 1', 'by week'], 'Revenue by week'],
+    [
+      ['revenue by month in 2025', 'compare Germany and France'],
+      'Revenue by month and country, 2025, only Germany and France',
+    ],
+    [['orders in 2025', 'without returned', 'also cancelled'], 'Orders, 2025, without returned and cancelled'],
+    [['orders in 2025', 'only Germany', 'also France'], 'Orders, 2025, only Germany and France'],
+    [['orders by country in 2025', 'compare with 2023'], 'Orders by country, 2025 against 2023'],
+    [['orders by country in 2023', 'and vs 2025'], 'Orders by country, 2025 against 2023'],
   ])('folds %j into %s', (inputs, plan) => {
     expect(read(...inputs)).toBe(plan);
   });
@@ -129,7 +137,7 @@ describe('planThread', () => {
     ['orders with status != returned', '“!=”'],
     ['orders before 2025', '“before”'],
     ['revenue in 2023 and 2025', '“2025”'],
-    ['revenue in Germany vs 2025', '“vs”'],
+    ['revenue in Germany vs the plan', '“plan” and “vs”'],
     ['top 3 categories in each country', '“each”'],
     ['revenue by country for each of the last 3 years', '“each”'],
     ['how many countries do we sell in', '“countries”'],
@@ -232,6 +240,11 @@ describe('planThread', () => {
     [['top 10 customers by revenue in 2025', 'the last 10'], ['Top 10 customers by revenue, 2025']],
     [['revenue in 2025', 'what about orders over $1000'], ['Orders, 2025']],
     [['worst 3 channels by return rate'], ['Top 3 channels by return rate', 'Bottom 3 channels by return rate']],
+    [
+      ['return rate by channel', 'the worst 3'],
+      ['Top 3 channels by return rate', 'Bottom 3 channels by return rate'],
+    ],
+    [['revenue by month', 'compare with 2024'], ['Revenue by month']],
     [['which country has the largest share of revenue'], ['Revenue by country', 'Top country by revenue']],
   ])('asks back after %j, with %j among the choices', (inputs, choices) => {
     expect(choicesOf(...inputs)).toEqual(expect.arrayContaining(choices));

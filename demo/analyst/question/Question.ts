@@ -15,6 +15,8 @@ export interface ValueFilter {
 export interface Rank {
   readonly count: number;
   readonly isLowest: boolean;
+  /** Whether they are called the best or the worst, which doesn't say whether more is better. */
+  readonly isJudged?: boolean | undefined;
 }
 
 /** What a thread asks for: “measure [by dimension] [only value] [period] [top N] [against the period before]”. */

@@ -1,12 +1,15 @@
 import { addSteps, type Day, type Grain, longDay, startOf } from '../calendar.js';
 import type { Dimension, Measure } from '../model/member.js';
 import { findMember, isAdditive, reaches } from '../model/storeModel.js';
-import { type Period, periodBefore } from './Period.js';
+import { type Period, periodBefore, periodName } from './Period.js';
 import type { Plan } from './Plan.js';
 import { type Question, Refusal } from './Question.js';
 
 /** First day of the records. */
 export const RECORDS_BEGIN: Day = '2023-01-01';
+
+/** Measures of which less is better. */
+const LESS_IS_BETTER = /_rate$|discounts$/;
 
 /** A result with more isn't readable as a chart. */
 export const MAX_GROUPS = 2;
@@ -37,6 +40,9 @@ export function makePlan(question: Question, today: Day): Plan {
   }
   if (rank !== undefined && groups === 0 && question.dimensions.length === 0) {
     throw new Refusal('The question doesn’t name what to rank.');
+  }
+  if (rank?.isJudged && LESS_IS_BETTER.test(measure.name)) {
+    throw new Refusal(`The best and the worst could have the lowest or the highest ${measure.title.toLowerCase()}.`);
   }
   if (isShare && rank !== undefined)
     throw new Refusal('A share is one of all groups, so they can’t be limited to a few.');
@@ -71,12 +77,20 @@ function measuresOf({ measures, rank }: Question): readonly [Measure, ...Measure
 }
 
 function periodsOf({ period, baseline }: Question, today: Day): Pick<Plan, 'period' | 'baseline'> {
-  const periods = typeof baseline === 'string' ? compare(period, baseline, today) : { period, baseline };
+  const periods = typeof baseline === 'string' ? compare(period, baseline, today) : inOrder(period, baseline);
   for (const one of [periods.period, periods.baseline]) if (one !== undefined) checkRecords(one, today);
   if (periods.period && periods.baseline && periods.baseline.to > periods.period.from) {
     throw new Refusal('The two periods share some days.');
   }
   return periods;
+}
+
+/** The earlier of two periods is the one to compare with. */
+function inOrder(period: Period | undefined, baseline: Period | undefined): Pick<Plan, 'period' | 'baseline'> {
+  if (baseline === undefined) return { period, baseline };
+  if (period === undefined)
+    throw new Refusal(`The question doesn’t name what to compare with ${periodName(baseline)}.`);
+  return baseline.from > period.from ? { period: baseline, baseline: period } : { period, baseline };
 }
 
 /** Compares with an earlier period. Without a period, this year is compared with the last one. */

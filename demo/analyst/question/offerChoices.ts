@@ -7,7 +7,6 @@ import type { Lexicon } from './Lexicon.js';
 import { RECORDS_BEGIN } from './makePlan.js';
 import { Choices, type Question, Refusal } from './Question.js';
 import { numberOf } from './readPeriods.js';
-import { JUDGEMENT } from './readQuestion.js';
 
 /**
  * An input that wasn't answered: the question that was read from it and its thread, and the words that weren't
@@ -113,7 +112,7 @@ function* hintsOf({ question, unread, input }: Tried, lexicon: Lexicon, today: D
     const month = startOf('month', today);
     yield { ...question, period: { from: addSteps('month', month, -count), to: month } };
   }
-  const ranked = count ?? (has(JUDGEMENT) ? rank?.count : undefined);
+  const ranked = count ?? (rank?.isJudged ? rank.count : undefined);
   for (const isLowest of [false, true]) {
     if (rank && dimensions.length > 0 && ranked) yield { ...question, rank: { count: ranked, isLowest } };
   }
@@ -130,6 +129,7 @@ function* hintsOf({ question, unread, input }: Tried, lexicon: Lexicon, today: D
   }
   if (measures.length > 1) yield* withMeasures(question, measures);
   if (baseline) yield { ...question, baseline: undefined };
+  if (baseline && typeof baseline !== 'string' && !period) yield { ...question, period: baseline, baseline: undefined };
 }
 
 /** Questions about the same records. */

@@ -3,7 +3,7 @@ import type { Lexicon } from './Lexicon.js';
 import { MAX_GROUPS, makePlan } from './makePlan.js';
 import { offerChoices, refuseUnread, type Tried } from './offerChoices.js';
 import type { Plan } from './Plan.js';
-import { type Question, Refusal } from './Question.js';
+import { type Question, Refusal, type ValueFilter } from './Question.js';
 import { type Reading, readQuestion } from './readQuestion.js';
 
 /**
@@ -35,6 +35,7 @@ export function planThread(inputs: readonly string[], lexicon: Lexicon, today: D
 function change(before: Question, reading: Reading): Question {
   const { adds, measures, isShare, chart } = reading;
   const columns = new Set(reading.filters.map(({ dimensions }) => dimensions[0]));
+  const others = before.filters.filter(({ dimensions: [column] }) => !columns.has(column));
   const isRegrouped = reading.dimensions.length > 0 || reading.grain !== undefined;
   const ofOnePeriod = reading.period !== undefined || isShare;
   const baseline = reading.baseline ?? (ofOnePeriod ? undefined : before.baseline);
@@ -53,11 +54,24 @@ function change(before: Question, reading: Reading): Question {
     // If there are too many, the latest additions stay.
     dimensions: room > 0 ? [...new Set(dimensions)].slice(-room) : [],
     grain,
-    filters: [...before.filters.filter(({ dimensions: [column] }) => !columns.has(column)), ...reading.filters],
+    filters: adds && !isRegrouped ? join(before.filters, reading.filters) : [...others, ...reading.filters],
     period: reading.period ?? before.period,
     baseline,
     rank: reading.rank ?? (isRegrouped && !adds ? undefined : before.rank),
     isShare,
     chart,
   };
+}
+
+/** “Without returned”, “also cancelled”: the values of a column are added to those that are kept or left out. */
+function join(before: readonly ValueFilter[], added: readonly ValueFilter[]): readonly ValueFilter[] {
+  const joined = [...before];
+  for (const filter of added) {
+    const at = before.findIndex(({ dimensions }) => dimensions[0] === filter.dimensions[0]);
+    const known = before[at];
+    if (known === undefined) joined.push(filter);
+    else if (filter.isExcluded && !known.isExcluded) joined[at] = filter;
+    else joined[at] = { ...known, values: [...new Set([...known.values, ...filter.values])] };
+  }
+  return joined;
 }

@@ -47,6 +47,8 @@ const EARLIER = new RegExp(
 );
 const JOINED = /^ (?:to|and|until|-|–) (?:the )?$/;
 const COMPARE = /\bcompared?\b/;
+// “Orders with 2025” compares nothing.
+const COMPARED_WITH = /\b(?:compared? (?:with|to)|vs\.?|versus|against)(?: in| the)? $/;
 // eslint-disable-next-line no-restricted-syntax -- a question has at most 1,000 characters
 const COMPARED = new RegExp(`(?:^| )${AGAINST} (?:in |the )?$`);
 const PLACE = /\b(?:over|during|within|between|from|since)(?: the)? $/;
@@ -66,7 +68,12 @@ export function readPeriods(text: string, today: Day): PeriodReading {
   const one = { from: first.from, to: place.startsWith('since') ? today : first.to };
   const rest = `${start} ${words.slice(first.end)}`;
   if (asked !== undefined) return { period: one, baseline: asked, rest: rest.replace(COMPARE, ' ') };
-  if (second === undefined) return { period: one, rest };
+  if (second === undefined) {
+    const isBaseline = COMPARED_WITH.test(start);
+    return isBaseline
+      ? { baseline: one, rest: `${start.replace(COMPARED_WITH, ' ')} ${words.slice(first.end)}` }
+      : { period: one, rest };
+  }
 
   const between = words.slice(first.end, second.start);
   const end = words.slice(second.end);

@@ -24,9 +24,7 @@ const MAX_QUESTION_LENGTH = 1000;
 const DEFAULT_RANK = 10;
 const VERB_MEASURES = { sell: 'orders.total_revenue', order: 'orders.count' } as const;
 
-/** Words that could mean either end if less is better. */
-export const JUDGEMENT = /^(?:best|worst|strongest|weakest)$/;
-const LESS_IS_BETTER = /_rate$|discounts$/;
+const JUDGEMENT = /^(?:best|worst|strongest|weakest)$/;
 
 const EACH: ReadonlySet<string> = new Set(['each', 'every', 'per']);
 
@@ -37,6 +35,7 @@ const SOURCE: ReadonlySet<string> = new Set(['from', 'of', 'for']);
 const CONTINUES =
   /^(?:now|and|also|only|just|without|what about|how about|as|make it|show it|split)\b|\b(?:instead|it|that)\b|^break | with the previous period$| only$| as a share of the total$/;
 const ADDS = /^(?:break|split)\b|\balso\b/;
+const COMPARES = /\b(?:compared?|vs|versus|against)\b/;
 const FILTERS = /^(?:(?:now|and) )?(?:only|just|without|excluding|except|for|in)\b/;
 
 /** Reads one input. Throws a `Refusal` for one that is too long or says nothing. */
@@ -63,8 +62,10 @@ export function readQuestion(input: string, lexicon: Lexicon, today: Day): Readi
     throw new Refusal(`The question${text === '' ? '' : ` “${text.slice(0, 40)}”`} names nothing to count.`);
   }
   const isUnderstood = !isEmpty(question) || CONTINUES.test(text) || /^by\b|\d/.test(text);
-  const isFollowUp = CONTINUES.test(text) || (typeof time.baseline === 'string' && time.period === undefined);
-  return { ...question, continues: isFollowUp || question.measures.length === 0, adds: ADDS.test(text), isUnderstood };
+  const isFollowUp = CONTINUES.test(text) || (time.baseline !== undefined && time.period === undefined);
+  const hasMeasure = question.measures.length > 0;
+  const adds = ADDS.test(text) || (COMPARES.test(rest) && !hasMeasure);
+  return { ...question, continues: isFollowUp || !hasMeasure, adds, isUnderstood };
 }
 
 /** Whether an input contains only words that don't ask for anything, such as “thanks”. */
@@ -87,7 +88,7 @@ class QuestionWords {
   #except: { readonly word: string; isUsed: boolean } | undefined;
   #verbs: { readonly word: string; readonly measure: Measure }[] = [];
   #rank: 'highest' | 'lowest' | undefined;
-  #judgement: string | undefined;
+  #isJudged = false;
   #count: string | undefined;
   /** The first grouping as it was written: one month, or several. */
   #group: string | undefined;
@@ -119,7 +120,6 @@ class QuestionWords {
     if (this.#measures.size === 0) for (const { measure } of this.#verbs.slice(0, 1)) this.#measures.add(measure);
     // “How many customers bought” isn't the number of customers.
     const measures = [...this.#measures];
-    if (this.#judgement && measures.some(({ name }) => LESS_IS_BETTER.test(name))) this.#unread.push(this.#judgement);
     if (measures.some(({ base }) => base !== 'orders')) this.#unread.push(...this.#verbs.map(({ word }) => word));
     const rest = { filters: this.#filters, rank: this.#limit(), unread: [...new Set(this.#unread)] };
     return { measures, dimensions: [...this.#dimensions], ...rest, ...this.#parts };
@@ -145,7 +145,7 @@ class QuestionWords {
     } else if (role === 'highest' || role === 'lowest') {
       if (this.#rank !== undefined) this.#unread.push(word);
       this.#rank = role;
-      if (JUDGEMENT.test(word)) this.#judgement = word;
+      this.#isJudged = JUDGEMENT.test(word);
       // “Top customers”, but “which country has the most customers”.
       this.#next = this.#group === undefined ? 'group' : 'measure';
     } else if (role === 'by') {
@@ -201,7 +201,7 @@ class QuestionWords {
     if (this.#rank === undefined) return undefined;
     const isOne = this.#group !== undefined && !this.#group.endsWith('s');
     const count = this.#count === undefined ? (isOne ? 1 : DEFAULT_RANK) : numberOf(this.#count);
-    return { count, isLowest: this.#rank === 'lowest' };
+    return { count, isLowest: this.#rank === 'lowest', isJudged: this.#isJudged };
   }
 }
 
