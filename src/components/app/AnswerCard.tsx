@@ -17,6 +17,7 @@ import { Markdown } from '../markdown/Markdown.js';
 import { hasFigures } from '../result/hasFigures.js';
 import { LazyFigures } from '../result/LazyFigures.js';
 import { writeAsOf } from '../result/writeAsOf.js';
+import { CardTitleContext } from '../rows/CardTitle.js';
 import { LazyResultTable } from '../table/LazyResultTable.js';
 import { ActionButton } from '../ui/ActionButton.js';
 import { Button } from '../ui/Button.js';
@@ -156,7 +157,9 @@ function Card(props: CardProps): ReactNode {
       </header>
       <div data-tt-part="answer-card-body">
         {data !== undefined ? (
-          <CardBody answer={data} result={result} title={shownName(heading)} />
+          <CardTitleContext.Provider value={shownName(heading)}>
+            <CardBody answer={data} result={result} title={shownName(heading)} />
+          </CardTitleContext.Provider>
         ) : error !== null ? (
           <div role="alert" data-tt-part="error-notice" data-state="error">
             <Icon name="alert" />

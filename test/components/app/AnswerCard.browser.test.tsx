@@ -7,6 +7,7 @@ import { optionsFor } from '../openChat.js';
 import '../../../src/styles.css';
 
 type Script = Parameters<typeof scriptedAgent>[0];
+const CHART = { vegaSpec: '{"mark":"bar","encoding":{"x":{"field":"c1"},"y":{"field":"c0","type":"quantitative"}}}' };
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-tt-part="${name}"]`);
 
 function query(rows: readonly unknown[][], more: object = {}): Script {
@@ -55,7 +56,7 @@ it.each([
       [1, 'a'],
       [2, 'b'],
     ],
-    { vegaSpec: '{"mark":"bar","encoding":{"x":{"field":"c1"},"y":{"field":"c0","type":"quantitative"}}}' },
+    CHART,
     'result-chart',
   ],
 ])('shows %s without tabs and toolbars', async (_, rows, more, name) => {
@@ -82,6 +83,20 @@ it('shows the text of an answer without a result, and says how many of the rows 
     ).card(),
   );
   await expect.element(screen.getByText('2 of 12 rows')).toBeVisible();
+});
+
+it('does not repeat its title as the name of its chart', async () => {
+  const { card } = open(
+    query(
+      [
+        [1, 'a'],
+        [2, 'b'],
+      ],
+      CHART,
+    ),
+  );
+  await render(card());
+  await expect.poll(() => part('result-chart')?.querySelector('[aria-label^="Chart"]')?.ariaLabel).toBe('Chart');
 });
 
 it('asks once for each reader however often the card is shown, and again by its button', async () => {
