@@ -2,6 +2,7 @@
 
 import { createContext, useContext, useEffect } from 'react';
 import type { ChartFormat } from '../../chart/spec/chartTypes.js';
+import type { LoadedRows } from '../../hooks/results/countRows.js';
 import type { TableColumn } from '../../rows/TableColumn.js';
 import type { RowsToWrite } from '../../rows/writeRows.js';
 
@@ -21,8 +22,8 @@ export interface RowsFile {
   readonly rows: RowsToWrite;
   /** How the columns read, for file formats with typed values. */
   readonly columns: readonly TableColumn[];
-  /** The total number of rows of the query if some are missing; otherwise undefined. */
-  readonly missingOf: number | undefined;
+  /** How many of the query's rows are loaded if some are missing; otherwise undefined. */
+  readonly loaded: LoadedRows | undefined;
   /** What the reader changed in the rows, which the file's name mentions; `''` if nothing. */
   readonly summary: string;
   /** The caption of the table, which names the file. */

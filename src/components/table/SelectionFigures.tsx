@@ -1,6 +1,7 @@
 'use client';
 
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import type { LoadedRows } from '../../hooks/results/countRows.js';
 import type { ResultTableModel } from '../../hooks/results/useResultTable.js';
 import type { Locale } from '../../locales/Locale.js';
 import { writeAverage } from '../../rows/format/writeAverage.js';
@@ -18,8 +19,8 @@ export interface SelectionFiguresProps {
   readonly locale: Locale;
   /** The selected cells. */
   readonly selection: CellBlock;
-  /** The number of rows that the result has if only some are loaded. */
-  readonly missingOf: number | undefined;
+  /** How many of the query's rows are loaded if some are missing; otherwise undefined. */
+  readonly loaded: LoadedRows | undefined;
   /** Announces a message to screen readers. */
   readonly say: (words: string) => void;
 }
@@ -28,13 +29,13 @@ export interface SelectionFiguresProps {
  * The sum, the average and the number of the selected values, below a table. If several columns of numbers are selected, each has
  * its own figures, with its title, because a sum of prices and amounts would be meaningless.
  */
-export function SelectionFigures({ model, locale, selection, missingOf, say }: SelectionFiguresProps): ReactNode {
+export function SelectionFigures({ model, locale, selection, loaded, say }: SelectionFiguresProps): ReactNode {
   const { columns, rows, rowAt } = model;
   const { firstRow, lastRow, firstColumn, lastColumn } = selection;
   const [figures, setFigures] = useState<CellFigures>();
   const isOfAll = firstRow === 0 && lastRow === model.rowCount - 1;
-  const loaded = isOfAll && missingOf !== undefined ? locale.partialRows(model.rowCount, missingOf) : undefined;
-  const groups = figures && listFigures(figures, model, locale, loaded);
+  const note = isOfAll && loaded ? locale.partialRows(loaded.loaded, loaded.total) : undefined;
+  const groups = figures && listFigures(figures, model, locale, note);
   const words = groups?.map(({ title, texts }) => [title, ...texts].filter(Boolean).join(', ')).join('. ');
   useSettledWords(words, say);
 
@@ -66,14 +67,14 @@ interface FigureGroup {
   readonly texts: readonly string[];
 }
 
-/** `loaded`: a note on which rows the figures cover, unless they cover all rows. */
+/** `note`: on which rows the figures cover, unless they cover all rows. */
 function listFigures(
   figures: CellFigures,
   model: ResultTableModel,
   locale: Locale,
-  loaded: string | undefined,
+  note: string | undefined,
 ): readonly FigureGroup[] {
-  const count = [locale.valuesOf(figures.values), ...(loaded === undefined ? [] : [loaded])];
+  const count = [locale.valuesOf(figures.values), ...(note === undefined ? [] : [note])];
   const groups = figures.columns.flatMap(({ column: at, sum, average }): FigureGroup | [] => {
     const column = model.columns[at];
     if (column === undefined) return [];

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
+import { loadedRows } from '../../hooks/results/countRows.js';
 import type { EditsModel } from '../../hooks/results/useEditsModel.js';
 import { useSortedTable } from '../../hooks/results/useResultTable.js';
 import { useCan } from '../../hooks/useCan.js';
@@ -86,7 +87,7 @@ export function TableGrid(props: TableGridProps): ReactNode {
   const file = {
     rows: { schema: shown.schema, rowCount, rowAt: (place: number) => rows[rowAt(place)] ?? [] },
     columns,
-    missingOf: shown.isPartial ? shown.total : undefined,
+    loaded: loadedRows(shown),
     summary: editing.summary,
     title,
     guardFormulas,
@@ -226,7 +227,7 @@ export function TableGrid(props: TableGridProps): ReactNode {
       <TableSelection
         {...{ model, active, selection, editing, keys, say }}
         hasFigures={!footer.hasFooter}
-        missingOf={file.missingOf}
+        loaded={file.loaded}
         title={title ?? ''}
         onLeave={() => table.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus()}
       />

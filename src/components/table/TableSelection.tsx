@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isTouchScreen } from '../../dom/isTouchScreen.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
+import type { LoadedRows } from '../../hooks/results/countRows.js';
 import type { ResultTableModel } from '../../hooks/results/useResultTable.js';
 import { useAttach } from '../../hooks/useAttach.js';
 import { isDimension } from '../../rows/isDimension.js';
@@ -25,8 +26,8 @@ interface TableSelectionProps {
   readonly editing: CellFiltersProps['editing'];
   /** How edits address the columns, in their order. */
   readonly keys: readonly string[];
-  /** The number of rows that the result has if only some are loaded. */
-  readonly missingOf: number | undefined;
+  /** How many of the query's rows are loaded if some are missing; otherwise undefined. */
+  readonly loaded: LoadedRows | undefined;
   /** Whether the figures of several cells are shown here rather than in the footer. */
   readonly hasFigures: boolean;
   /** Announces a message to screen readers. */
@@ -40,7 +41,7 @@ interface TableSelectionProps {
  * about them. Esc goes back to the active cell.
  */
 export function TableSelection(props: TableSelectionProps): ReactNode {
-  const { model, title, active, selection, editing, keys, missingOf, hasFigures, say, onLeave } = props;
+  const { model, title, active, selection, editing, keys, loaded, hasFigures, say, onLeave } = props;
   const figured = hasFigures ? selection : undefined;
   const bar = useRef<HTMLDivElement>(null);
   // A card can be longer than the thread shows of it. A mouse that is pressed may go on to drag, so nothing moves under it.
@@ -64,7 +65,7 @@ export function TableSelection(props: TableSelectionProps): ReactNode {
       {column && <CellFilters {...{ model, active, editing, keys }} />}
       {column && isDimension(column) && <BreakDown {...asked} columns={columns} />}
       <AskAbout {...asked} />
-      {figured && <SelectionFigures {...{ model, locale, missingOf, say }} selection={figured} />}
+      {figured && <SelectionFigures {...{ model, locale, loaded, say }} selection={figured} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ResolvedPermissions } from '../../hooks/provider/ChatPermissions.js';
+import { loadedRows } from '../../hooks/results/countRows.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { CellBlock } from '../../rows/writeRows.js';
 import { isOfSheetSize, MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from '../../rows/xlsx/SheetToWrite.js';
@@ -8,7 +9,7 @@ import type { TableExport } from './useTableExport.js';
 import type { ShownRows } from './useTableRows.js';
 
 export interface RowActionsOptions {
-  readonly shown: Pick<ShownRows, 'schema' | 'rowCount' | 'isPartial' | 'total'>;
+  readonly shown: Pick<ShownRows, 'schema' | 'rowCount' | 'isPartial' | 'total' | 'loaded'>;
   /** The selected cells, which are then copied instead of all rows. */
   readonly selection?: CellBlock | undefined;
   readonly exporter: TableExport;
@@ -23,7 +24,7 @@ export function listRowActions(
   locale: Locale,
 ): readonly ResultAction[] {
   const all = { firstRow: 0, lastRow: shown.rowCount - 1, firstColumn: 0, lastColumn: shown.schema.length - 1 };
-  const missingOf = shown.isPartial ? shown.total : undefined;
+  const part = loadedRows(shown);
   const copy: ResultAction = {
     name: 'copy',
     label: locale.copyRows,
@@ -34,7 +35,7 @@ export function listRowActions(
   const save = (name: 'csv' | 'xlsx', words: string): ResultAction => ({
     name,
     label: exporter.saving === name ? locale.preparingFile : words,
-    description: missingOf === undefined ? words : `${words}: ${locale.partialRows(shown.rowCount, missingOf)}`,
+    description: part === undefined ? words : `${words}: ${locale.partialRows(part.loaded, part.total)}`,
     isBusy: exporter.saving === name,
     run: () => exporter.save(name),
   });

@@ -31,7 +31,7 @@ export interface TableExport {
 export function useTableExport({
   rows,
   columns,
-  missingOf,
+  loaded,
   summary,
   title,
   guardFormulas,
@@ -66,7 +66,7 @@ export function useTableExport({
     stop.current = abort;
     setSaving(format);
     say(locale.preparingFile);
-    const missing = missingOf === undefined ? '' : locale.partialFileName(rows.rowCount, missingOf);
+    const missing = loaded === undefined ? '' : locale.partialFileName(loaded.loaded, loaded.total);
     write(format, abort.signal).then(
       (file) => {
         setSaving(undefined);

@@ -27,6 +27,17 @@ export function countText(
   return isPartial ? locale.loadedRows(rowCount, loaded) : locale.rowCount(rowCount, loaded);
 }
 
+/** How many rows are loaded, and how many the query has. */
+export interface LoadedRows {
+  readonly loaded: number;
+  readonly total: number;
+}
+
+/** Returns both numbers if rows are missing; undefined if none is, or if nobody knows how many. */
+export function loadedRows({ rowCount, total, isPartial, loaded = rowCount }: RowCounts): LoadedRows | undefined {
+  return isPartial && total !== undefined ? { loaded, total } : undefined;
+}
+
 /** How many rows a result has, out of all rows or of those that filters were applied to. */
 export function countRows({ rows, totalRows: total, isPartial, source }: Result, locale: Locale): string {
   return countText({ rowCount: rows.length, total, isPartial, loaded: source?.rows.length }, 'idle', locale);

@@ -6,6 +6,7 @@ import { createColumnFormat } from '../../rows/format/createColumnFormat.js';
 import type { Result } from '../../rows/Result.js';
 import type { ColumnKind, TableColumn } from '../../rows/TableColumn.js';
 import { createCsvBlob, type RowsToWrite } from '../../rows/writeRows.js';
+import { loadedRows } from './countRows.js';
 import { excelWriter } from './excelWriter.js';
 
 /** A row, formatted for reading. */
@@ -51,10 +52,11 @@ export interface FormattedRows {
 
 /** Returns rows as a page shows and saves them. `summary`: what the reader changed, for the name of the file. */
 export function formatRows(result: Result | undefined, title: string, locale: Locale, summary = ''): FormattedRows {
-  const { columns = [], rows = [], schema = [], totalRows, isPartial = false } = result ?? {};
+  const { columns = [], rows = [], schema = [], totalRows: total, isPartial = false, source } = result ?? {};
   const formats = columns.map((column) => createColumnFormat(column, locale));
   const keys = columnKeys(columns);
-  const missing = isPartial && totalRows !== undefined ? locale.partialFileName(rows.length, totalRows) : '';
+  const part = loadedRows({ rowCount: rows.length, total, isPartial, loaded: source?.rows.length });
+  const missing = part === undefined ? '' : locale.partialFileName(part.loaded, part.total);
   const csvFileName = exportFileName(title, 'csv', fileNote(summary, missing));
   const file: RowsToWrite = { schema, rowCount: rows.length, rowAt: (place) => rows[place] ?? [] };
   const createCsv = () => createCsvBlob(file);

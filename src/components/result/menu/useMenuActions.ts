@@ -4,6 +4,7 @@ import type { ChartFormat } from '../../../chart/spec/chartTypes.js';
 import { writeClipboard } from '../../../dom/writeClipboard.js';
 import type { ResolvedPermissions } from '../../../hooks/provider/ChatPermissions.js';
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
+import { loadedRows } from '../../../hooks/results/countRows.js';
 import { useCan } from '../../../hooks/useCan.js';
 import type { Locale } from '../../../locales/Locale.js';
 import { ChartToolbar } from '../../chart/ChartToolbar.js';
@@ -36,10 +37,10 @@ export function useMenuActions(
   const { shown } = useTableEdits(answered, rows, editing);
   const chart = views.chart === undefined ? card.views.chart : views.chart;
   const mounted = views.table === undefined ? card.views.table : views.table;
-  const fileOf = ({ schema, data, columns, rowCount, isPartial, total, result }: ShownRows, summary: string) => ({
-    rows: { schema, rowCount, rowAt: (place: number) => data[place] ?? [] },
+  const fileOf = ({ schema, data, columns, result, ...counts }: ShownRows, summary: string) => ({
+    rows: { schema, rowCount: counts.rowCount, rowAt: (place: number) => data[place] ?? [] },
     columns: columns ?? result.columns,
-    missingOf: isPartial ? total : undefined,
+    loaded: loadedRows(counts),
     summary,
     title: mounted?.title ?? title,
     guardFormulas: (mounted ?? card.table)?.guardFormulas ?? true,
