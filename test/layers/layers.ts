@@ -142,6 +142,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'components/chart',
     'components/markdown',
     'components/result',
+    'components/rows',
     'components/table',
     'components/threads',
     'hooks',
