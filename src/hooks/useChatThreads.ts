@@ -94,21 +94,26 @@ export function useChatThreads(
     undoRemove: list.undoRemove,
     removed: list.removed,
     open: shown.open,
+    forget: shown.forget,
+    session: current.session,
   });
   const actions = useMemo(
     () => ({
       remove(id: string) {
-        const { remove, threadId: shownId, open } = latest.current;
+        const { remove, threadId: shownId, open, forget } = latest.current;
         removedIds.current.add(id);
         remove(id);
+        forget(id);
         removedWhileShown.current = id === shownId ? id : undefined;
         if (id === shownId) open(null);
       },
       undoRemove() {
-        const { undoRemove, removed, open } = latest.current;
+        const { undoRemove, removed, open, threadId: shownId, session } = latest.current;
         undoRemove();
+        // Meanwhile, the reader may have opened another thread or asked a question.
+        const isEmpty = shownId === null && session.getSnapshot().messages.length === 0;
         // It may be too late.
-        if (removed !== undefined && removed.id === removedWhileShown.current) open(removed.id);
+        if (isEmpty && removed !== undefined && removed.id === removedWhileShown.current) open(removed.id);
         removedWhileShown.current = undefined;
       },
     }),

@@ -45,6 +45,8 @@ export interface ThreadSessionsResult extends ThreadSessionsSnapshot {
   readonly startNew: () => void;
   /** Returns to the conversation before `startNew`. */
   readonly undoNew: () => void;
+  /** Ends the time to undo if that would return to this thread, which was removed. */
+  readonly forget: (threadId: string) => void;
   /** Pauses the time to undo. */
   readonly holdUndo: (isHeld: boolean) => void;
 }
@@ -102,6 +104,7 @@ export function useThreadSessions(options: ChatSessionOptions & ThreadSelection)
         sessions.undoNew();
         report();
       },
+      forget: sessions.forget,
       holdUndo: sessions.holdUndo,
     };
   }, [sessions]);

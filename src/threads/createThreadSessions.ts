@@ -53,6 +53,8 @@ export interface ThreadSessions {
   startNew(): void;
   /** Returns to the conversation before `startNew`. */
   undoNew(): void;
+  /** Ends the time to undo if that would return to this thread, which was removed. */
+  forget(threadId: string): void;
   /** Pauses the time to undo. */
   holdUndo(isHeld: boolean): void;
   /** Reads and follows the open threads. Returns the function that disconnects all of them. */
@@ -245,6 +247,9 @@ export function createThreadSessions(options: ThreadSessionsOptions): ThreadSess
       if (conversation === undefined) return;
       show(conversation);
       forgetPrevious();
+    },
+    forget(threadId) {
+      if (previous?.session.getSnapshot().chatId === threadId) forgetPrevious();
     },
     holdUndo: undo.hold,
     connect() {

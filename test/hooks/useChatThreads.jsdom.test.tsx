@@ -22,6 +22,27 @@ it.each([
   expect(result.current.threads.map(({ id }) => id)).toEqual(expected === undefined ? [] : [expected]);
 });
 
+it('stays at the thread that was opened since a removal', () => {
+  const store = createMemoryThreadStore(['shown', 'other'].map((id) => ({ id, title: id, updatedAt: 1 })));
+  const { result } = renderHook(() => useChatThreads(store, OPTIONS, { defaultThreadId: 'shown' }));
+  act(() => result.current.remove('shown'));
+  act(() => result.current.open('other'));
+  act(() => result.current.undoRemove());
+  expect(result.current.threadId).toBe('other');
+});
+
+it('can’t return from a new conversation to a thread that was removed', async () => {
+  const { fetch } = createTestService({ agent: scenarios.endless, proxyUser: 'ann' });
+  const store = createMemoryThreadStore();
+  const { result } = renderHook(() => useChatThreads(store, { ...OPTIONS, fetch }));
+  act(() => void result.current.session.send('All orders?'));
+  await waitFor(() => expect(result.current.threads).toHaveLength(1));
+  act(() => result.current.startNew());
+  expect(result.current.canUndoNew).toBe(true);
+  act(() => result.current.remove(result.current.threads[0]?.id ?? ''));
+  expect(result.current.canUndoNew).toBe(false);
+});
+
 it('has no mark for a removed thread, until that is undone', async () => {
   const { fetch } = createTestService({ agent: scenarios.endless, proxyUser: 'ann' });
   const store = createMemoryThreadStore();

@@ -40,7 +40,11 @@ export const AppFrame = forwardRef<HTMLDivElement, AppFrameProps>(function AppFr
     toolRenderers: toolRenderers ?? NONE,
     allowLink,
   });
-  const { marks, canUndoNew, open, startNew, undoNew, ...shown } = useChatThreads(store, props, props);
+  const { marks, canUndoNew, open, startNew, undoNew, remove, undoRemove, ...shown } = useChatThreads(
+    store,
+    props,
+    props,
+  );
   const entry = useThreads(store).threads.find(({ id }) => id === shown.threadId);
   const [root, setRoot] = useState<HTMLDivElement | null>(null);
   useImperativeHandle(ref, () => root as HTMLDivElement, [root]);
@@ -50,8 +54,6 @@ export const AppFrame = forwardRef<HTMLDivElement, AppFrameProps>(function AppFr
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isOpen = isDrawerOpen && !isWide;
   const [focusesComposer, setFocusesComposer] = useState(frame.autoFocus);
-  /** The thread that was on screen when it was removed from the list. */
-  const [removedId, setRemovedId] = useState<string>();
   useFocusGuard(root, `${shown.sessionKey} ${isOpen}`);
 
   const leave = (isForComposer: boolean) => {
@@ -74,14 +76,12 @@ export const AppFrame = forwardRef<HTMLDivElement, AppFrameProps>(function AppFr
           leave(true);
           startNew();
         },
+    // The list has already removed or restored the thread, so these two only change what is shown.
     onThreadRemove({ id }: ThreadEntry) {
       setFocusesComposer(false);
-      setRemovedId(id === shown.threadId ? id : undefined);
-      if (id === shown.threadId) open(null);
+      remove(id);
     },
-    onThreadRestore({ id }) {
-      if (id === removedId) open(id);
-    },
+    onThreadRestore: undoRemove,
   };
   const turn = shown.threadId === (threadId ?? defaultThreadId ?? null) ? turnId : undefined;
   const others = [...marks].flatMap(([id, mark]) => (id === shown.threadId ? [] : [mark]));

@@ -4,6 +4,8 @@ import {
   type ChatAppProps,
   createLocalThreadStore,
   createMemoryThreadStore,
+  ThreadList,
+  type ThreadListProps,
   useThreadAddress,
 } from 'tabletalk';
 import { type Agent, createTestService } from 'tabletalk/testing';
@@ -99,6 +101,26 @@ describe('threads', () => {
     await screen.getByRole('button', { name: 'Undo' }).click();
     await answered('First?');
     await expect.element(item('First?')).toHaveFocus();
+  });
+
+  it('have no mark once they are removed', async () => {
+    const List = (props: ThreadListProps) => (
+      <>
+        <ThreadList {...props} />
+        <output>{JSON.stringify([...(props.marks ?? []).values()])}</output>
+      </>
+    );
+    const { ask, startNew, item, screen } = await openApp(
+      echo(() => gate().passed),
+      { slots: { ThreadList: List } },
+    );
+    const marks = screen.getByText(/^\[.*\]$/);
+    await ask('Slow?');
+    await startNew();
+    await expect.element(marks).toHaveTextContent('["running"]');
+    item('Slow? Answer running').element().focus();
+    await userEvent.keyboard('{Delete}');
+    await expect.element(marks).toHaveTextContent('[]');
   });
 });
 
