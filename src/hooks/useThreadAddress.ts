@@ -61,15 +61,22 @@ export function useThreadAddress(serverSearch = ''): ThreadAddress {
     threadId: isPathId(thread) ? thread : null,
     turnId: isPathId(turn) ? turn : undefined,
     onThreadIdChange,
-    linkTo: addressOf,
+    // A server knows only the query, which is a link too.
+    linkTo: typeof window === 'undefined' ? (id) => `?${withThread(parameters, id)}` : addressOf,
   };
 }
 
 function addressOf(threadId: string | null): string {
   const url = new URL(window.location.href);
-  url.searchParams.delete('turn');
-  if (threadId === null) url.searchParams.delete('thread');
-  else url.searchParams.set('thread', threadId);
+  url.search = withThread(url.searchParams, threadId);
   // A path such as `//other.example/` must not become the address of another host.
   return url.href.slice(url.pathname.startsWith('//') ? 0 : url.origin.length);
+}
+
+function withThread(parameters: URLSearchParams, threadId: string | null): string {
+  const changed = new URLSearchParams(parameters);
+  changed.delete('turn');
+  if (threadId === null) changed.delete('thread');
+  else changed.set('thread', threadId);
+  return changed.toString();
 }

@@ -36,6 +36,14 @@ it('renders an answer in full, even in one go', async () => {
   });
 });
 
+it.each(['?view=1&thread=7&turn=2', 'view=1&thread=7&turn=2'])(
+  'has links to threads on a server, from the query %s',
+  (search) => {
+    const Link = () => createElement('a', { href: useThreadAddress(search).linkTo('8') });
+    expect(renderToString(createElement(Link))).toBe('<a href="?view=1&amp;thread=8"></a>');
+  },
+);
+
 it.each([
   ['a chat whose thread is given', createElement(Chat, { ...PROXY, chatId: 'chat-1' })],
   ['an app whose thread is in the address', createElement(AppAt, { search: '?thread=chat-1' })],
