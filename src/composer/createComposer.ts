@@ -77,8 +77,11 @@ export function createComposer(session: ChatSession): Composer {
   const fields = new Set<HTMLElement>();
 
   const inField = (): Draft => ({ text: state.text, chips: state.chips, isRecalled });
-  /** The draft to keep: during an edit, the one from before it. */
-  const draftToKeep = () => setAside ?? inField();
+  /** The draft to keep: the question that waits, then what is in the field or was there before an edit. */
+  function draftToKeep(): Draft {
+    const draft = setAside ?? inField();
+    return waiting === undefined ? draft : joinDrafts(waiting, draft);
+  }
 
   function change(next: Partial<ComposerState>): void {
     const before = state.text;
@@ -172,8 +175,7 @@ export function createComposer(session: ChatSession): Composer {
       change({});
       return;
     }
-    const kept = draftToKeep();
-    drafts.set(before, waiting === undefined ? kept : joinDrafts(waiting, kept));
+    drafts.set(before, draftToKeep());
     stored?.flush();
     waiting = undefined;
     setAside = undefined;
@@ -293,7 +295,7 @@ export function createComposer(session: ChatSession): Composer {
       const own = new StoredDrafts(storage);
       stored = own;
       const text = own.read(thread);
-      if (state.text === '' && text !== '') show({ ...inField(), text });
+      if (state.text === '' && waiting === undefined && text !== '') show({ ...inField(), text });
       else if (draftToKeep().text !== text) change({});
       const stop = storage.onClear?.(forget);
       return () => {

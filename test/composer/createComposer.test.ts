@@ -334,6 +334,29 @@ it('forgets text that isn’t written yet when the user’s data is cleared', ()
   expect(setItem).not.toHaveBeenCalled();
 });
 
+it('stores the question that waits until it is asked, and doesn’t show it twice', () => {
+  vi.useFakeTimers();
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const { composer, ask, end, now } = open();
+  const stop = composer.keepDraftsIn(storage);
+  ask('How many orders?');
+  ask('And in May?');
+  vi.advanceTimersByTime(300);
+  expect([...kept.values()]).toEqual(['And in May?']);
+  stop();
+  composer.keepDraftsIn(storage);
+  expect(now()).toMatchObject({ text: '', queued: { text: 'And in May?' } });
+  end('completed');
+  vi.advanceTimersByTime(300);
+  expect([...kept.values()]).toEqual([]);
+  vi.useRealTimers();
+});
+
 it('removes the words of a field, not a part of another field’s name', () => {
   const { composer, now } = open();
   composer.setText('Revenue growth by Revenue');
