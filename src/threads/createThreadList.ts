@@ -240,11 +240,16 @@ function attempt<Value>(
   const refuse = (cause: unknown) => fail(cause instanceof Error ? cause : new Error('The store failed.', { cause }));
   try {
     const answer = call();
-    if (answer instanceof Promise) answer.then(receive, refuse);
+    // A promise of another window isn't an instance of this one's class.
+    if (isPromise(answer)) answer.then(receive, refuse);
     else receive(answer);
   } catch (error) {
     refuse(error);
   }
+}
+
+function isPromise<Value>(answer: Value | Promise<Value>): answer is Promise<Value> {
+  return typeof (answer as Partial<Promise<Value>> | undefined)?.then === 'function';
 }
 
 function isSameList(a: readonly ThreadEntry[], b: readonly ThreadEntry[]): boolean {

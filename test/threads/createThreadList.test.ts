@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryThreadStore } from '../../src/threads/createMemoryThreadStore.js';
 import { threadListOf } from '../../src/threads/createThreadList.js';
@@ -41,8 +42,14 @@ describe('reading', () => {
     expect(list.getSnapshot()).toMatchObject({ state: 'ready', threads: THREADS });
   });
 
-  it('is loading until an asynchronous store answers', async () => {
-    const { list } = openList(remoteStore().store);
+  it.each([
+    ['this window', async () => THREADS],
+    [
+      'another window',
+      () => runInNewContext('Promise.resolve(threads)', { threads: THREADS }) as Promise<ThreadEntry[]>,
+    ],
+  ])('is loading until an asynchronous store of %s answers', async (_, read) => {
+    const { list } = openList(remoteStore({ list: read }).store);
     expect(list.getSnapshot().state).toBe('loading');
     await settled();
     expect(list.getSnapshot()).toMatchObject({ state: 'ready', threads: THREADS });
