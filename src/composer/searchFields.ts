@@ -1,6 +1,7 @@
 import type { DataMember, DataMeta } from '../protocol/platform/dataApi.js';
 import { MAX_NAME_LENGTH } from '../protocol/textLimits.js';
 import { cutText } from '../text/cutText.js';
+import { foldText } from '../text/foldText.js';
 
 /** Number of fields shown at a time. Readers narrow a longer list by typing rather than scrolling. */
 const MAX_SHOWN_FIELDS = 50;
@@ -27,8 +28,8 @@ export function listFields({ cubes }: DataMeta): readonly ModelField[] {
     const read = (kind: ModelField['kind'], members: readonly DataMember[]) =>
       members.map(({ name, title = '', type, description }): ModelField => {
         const shown = title || name;
-        const all = [shown, name, view, cube.name].map(foldText).join('\n');
-        return { name, title: shown, view, kind, type, description, searched: { title: foldText(shown), all } };
+        const all = [shown, name, view, cube.name].map(fold).join('\n');
+        return { name, title: shown, view, kind, type, description, searched: { title: fold(shown), all } };
       });
     return [
       ...read('measure', cube.measures),
@@ -52,7 +53,7 @@ export function searchFields(
   fields: readonly ModelField[],
   query: string,
 ): { readonly groups: readonly FieldGroup[]; readonly left: number } {
-  const wanted = foldText(query).trim();
+  const wanted = fold(query).trim();
   const words = wanted.split(/\s+/);
   const found = fields.filter(({ searched }) => words.every((word) => searched.all.includes(word)));
   const best = wanted === '' ? found : found.toSorted((a, b) => rankOf(a, wanted) - rankOf(b, wanted));
@@ -74,7 +75,6 @@ function rankOf({ searched: { title } }: ModelField, wanted: string): number {
   return title.includes(wanted) ? 2 : 3;
 }
 
-/** Removes case, accents, and the difference between full-width and other forms. */
-function foldText(text: string): string {
-  return cutText(text, MAX_NAME_LENGTH).toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+function fold(text: string): string {
+  return foldText(cutText(text, MAX_NAME_LENGTH));
 }

@@ -34,6 +34,16 @@ it.each(['CITTA', 'città', 'Ｃｉｔ'])('finds a title without regard to case,
   expect(find(query)).toEqual([['Orders', 'Città']]);
 });
 
+it.each([
+  ['strasse', 'Straße'],
+  ['lodz', 'Łódź'],
+  ['istanbul', 'İstanbul'],
+  ['하', '한국'],
+])('finds letters that people type on a foreign keyboard, or half of one: %s', (query, title) => {
+  const cube = { name: 'a', measures: [member('a.b', title)], dimensions: [], segments: [] };
+  expect(searchFields(listFields({ cubes: [cube] }), query).groups).toHaveLength(1);
+});
+
 it('finds words in the title, the name and the view together', () => {
   expect(find('returns net')).toEqual([['returns', 'Net']]);
   expect(find('orders.gross')).toEqual([['Orders', 'Gross revenue']]);

@@ -61,26 +61,28 @@ describe('grouping by day', () => {
 
 describe('searching titles', () => {
   it.each([
-    ['en-US', 'REVENUE', 'Revenue by month'],
-    ['en-US', 'month rev', 'Revenue by month'],
-    ['fr-FR', 'resume', 'Le résumé des ventes'],
-    ['fr-FR', 'résumé', 'Le resume des ventes'],
-    ['de-DE', 'strasse', 'Umsatz je Straße'],
-    ['nb-NO', 'smorbrod', 'Salg av smørbrød'],
-    ['vi-VN', 'doanh thu thang', 'Doanh thu theo tháng'],
-    ['ja-JP', 'ｶﾞｽ', 'ガスの売上'],
-    ['tr-TR', 'ışık', 'IŞIK satışları'],
-    ['ar', 'مبيعات', 'مَبِيعات الشهر'],
-    ['en-US', '', 'Anything'],
-  ])('in %s, %j finds %j', (code, query, title) => {
-    expect(createTitleSearch(query, code)(title)).toBe(true);
+    ['REVENUE', 'Revenue by month'],
+    ['month rev', 'Revenue by month'],
+    ['resume', 'Le résumé des ventes'],
+    ['résumé', 'Le resume des ventes'],
+    ['strasse', 'Umsatz je Straße'],
+    ['smorbrod', 'Salg av smørbrød'],
+    ['doanh thu thang', 'Doanh thu theo tháng'],
+    ['ｶﾞｽ', 'ガスの売上'],
+    ['ışık', 'IŞIK satışları'],
+    ['istanbul', 'İSTANBUL siparişleri'],
+    ['하', '한국 매출'],
+    ['مبيعات', 'مَبِيعات الشهر'],
+    ['', 'Anything'],
+  ])('%j finds %j', (query, title) => {
+    expect(createTitleSearch(query)(title)).toBe(true);
   });
 
   it.each([
-    ['en-US', 'months', 'Revenue by month'],
-    ['ja-JP', 'か', 'が'],
-    ['hi', 'की', 'क'],
-  ])('in %s, %j doesn’t find %j', (code, query, title) => {
-    expect(createTitleSearch(query, code)(title)).toBe(false);
+    ['months', 'Revenue by month'],
+    ['か', 'が'],
+    ['की', 'क'],
+  ])('%j doesn’t find %j', (query, title) => {
+    expect(createTitleSearch(query)(title)).toBe(false);
   });
 });

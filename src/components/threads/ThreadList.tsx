@@ -96,7 +96,7 @@ export const ThreadList = forwardRef<HTMLElement, ThreadListProps>(function Thre
   const searched = useDeferredValue(query);
   const now = useToday();
   const groups = useMemo(() => {
-    const isFound = createTitleSearch(searched, locale.code);
+    const isFound = createTitleSearch(searched);
     return groupByDay(
       threads.filter(({ title }) => isFound(title)),
       now,
