@@ -1,5 +1,6 @@
 import { type AllowLink, checkLink, findHiddenTarget } from '../text/checkLink.js';
 import { cleanText } from '../text/cleanText.js';
+import { cutText } from '../text/cutText.js';
 import { splitLongWords } from '../text/splitLongWords.js';
 
 /** A node of the HTML syntax tree (hast), with the fields that are used here. */
@@ -108,8 +109,7 @@ function clean(value: unknown): unknown {
 }
 
 function readable(address: string): string {
-  const cleaned = cleanText(address);
-  return cleaned.length > 200 ? `${cleaned.slice(0, 200)}…` : cleaned;
+  return cutText(cleanText(address), 200);
 }
 
 function textOf(nodes: readonly HtmlNode[]): string {

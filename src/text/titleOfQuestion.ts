@@ -9,7 +9,9 @@ const MIN_LENGTH = 30;
 /** Returns a question as the title of its thread: one line of at most 60 characters, cut between words where there are spaces. */
 export function titleOfQuestion(question: string): string {
   // Far more than a title needs, but quick to scan even if the question is very long.
-  const line = cleanText(splitQuestion(question).question.slice(0, 1_000)).replace(/\s+/g, ' ').trim();
+  const line = cleanText(beginningOf(splitQuestion(question).question, 1_000))
+    .replace(/\s+/g, ' ')
+    .trim();
   if (line.length <= MAX_LENGTH) return line;
   const beginning = beginningOf(line, MAX_LENGTH - 1);
   const end = line[beginning.length] === ' ' ? beginning.length : beginning.lastIndexOf(' ');

@@ -1,3 +1,4 @@
+import { cutText } from '../../text/cutText.js';
 import { createRedactor } from '../deployment/createRedactor.js';
 import { printable } from '../printable.js';
 import type { Diagnosis } from './explainFailure.js';
@@ -30,7 +31,7 @@ export function createReport(secrets: readonly string[], print: (line: string) =
       failures += 1;
       print(`✗ ${step}: ${redactWhole(printable(cause))} (${seconds(ms)})`);
       const shown = redact(printable(words));
-      if (shown !== '') print(`    Received: ${shown.length > MAX_WORDS ? `${shown.slice(0, MAX_WORDS)}…` : shown}`);
+      if (shown !== '') print(`    Received: ${cutText(shown, MAX_WORDS)}`);
       print(`    To do: ${redactWhole(printable(advice))}`);
     },
     skipped(step, reason) {

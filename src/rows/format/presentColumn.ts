@@ -1,7 +1,7 @@
 import { isTimeZone } from '../../protocol/isTimeZone.js';
 import { MAX_NAME_LENGTH } from '../../protocol/textLimits.js';
 import { cleanText } from '../../text/cleanText.js';
-import { cutText } from '../../text/cutText.js';
+import { beginningOf, cutText } from '../../text/cutText.js';
 import type { ColumnHint, ColumnOptions } from '../ColumnOptions.js';
 import { findPlaces } from '../findPlaces.js';
 import { isOrdinalName } from '../isOrdinalName.js';
@@ -142,7 +142,7 @@ function readChanges(answer: unknown): Partial<ColumnPresentation> {
   return {
     ...(shown !== undefined && { title: shown }),
     ...(STYLES.includes(style) && { style }),
-    ...(typeof unit === 'string' && { unit: unit.slice(0, MAX_UNIT_LENGTH) }),
+    ...(typeof unit === 'string' && { unit: beginningOf(unit, MAX_UNIT_LENGTH) }),
     ...(GRAINS.includes(grain) && { grain }),
     ...(isCount && { decimals }),
     ...((notation === 'compact' || notation === 'standard') && { notation }),

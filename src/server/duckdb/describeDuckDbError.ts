@@ -1,4 +1,5 @@
 import { ChatError } from '../../protocol/ChatError.js';
+import { beginningOf } from '../../text/cutText.js';
 import { databaseFailed, refused, tooMuchMemory } from '../sql/queryErrors.js';
 import { ProcessEnded } from './DuckDbProcess.js';
 
@@ -19,6 +20,6 @@ export function describeDuckDbError(error: unknown, maxMemory: number): ChatErro
     return refused('The query ended the process of the database. Write it with fewer levels, or in steps.');
   // The text after an empty line repeats the statement around the query.
   const [first = ''] = message.split('\n\n');
-  if (ABOUT_QUERY.test(first)) return refused(`${first.replace(ABOUT_QUERY, '').slice(0, MAX_MESSAGE)}.`);
+  if (ABOUT_QUERY.test(first)) return refused(`${beginningOf(first.replace(ABOUT_QUERY, ''), MAX_MESSAGE)}.`);
   return databaseFailed(error);
 }

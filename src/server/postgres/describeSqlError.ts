@@ -1,5 +1,6 @@
 import { ChatError } from '../../protocol/ChatError.js';
 import { asString, isRecord } from '../../protocol/narrow.js';
+import { beginningOf } from '../../text/cutText.js';
 import { databaseFailed, refused, tooSlow } from '../sql/queryErrors.js';
 import type { BoundQuery } from './bindQuery.js';
 
@@ -30,7 +31,7 @@ export function describeSqlError(error: unknown, timeoutMs: number, place?: Quer
     const message = asString(error.message) ?? 'The query failed';
     const hint = HAS_HINT.test(code) && asString(error.hint);
     const text = `${message}${place === undefined ? '' : placeOf(error.position, place)}.${hint ? ` Hint: ${hint}` : ''}`;
-    return refused(text.slice(0, MAX_MESSAGE));
+    return refused(beginningOf(text, MAX_MESSAGE));
   }
   return databaseFailed(error);
 }
