@@ -325,7 +325,7 @@ function listQuestions({ turns }: ChatSessionSnapshot): readonly string[] {
 
 /** The text without the first occurrence of `words` that isn't a part of another chip's text, and without the space after it. */
 function withoutWords(text: string, words: string, others: readonly ComposerChip[]): string {
-  const longer = others.filter((other) => other.text.length > words.length);
+  const longer = others.filter((other) => other.isInText && other.text.length > words.length);
   const at = longer.reduce((left, { text }) => left.replaceAll(text, ' '.repeat(text.length)), text).indexOf(words);
   return at < 0 ? text : text.slice(0, at) + text.slice(at + words.length).replace(/^ /, '');
 }

@@ -365,3 +365,12 @@ it('removes the words of a field, not a part of another field’s name', () => {
   composer.removeChip(FIELD.id);
   expect(now()).toMatchObject({ text: 'Revenue growth by ', chips: [growth] });
 });
+
+it('removes the words of a field that are also those of an attached value', () => {
+  const { composer, now } = open();
+  composer.setText('Revenue in March?');
+  const value = { id: 'march', label: 'Mar', text: 'Revenue in March' };
+  for (const chip of [value, FIELD]) composer.addChip(chip);
+  composer.removeChip(FIELD.id);
+  expect(now()).toMatchObject({ text: 'in March?', chips: [value] });
+});
