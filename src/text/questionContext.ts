@@ -26,8 +26,8 @@ export function joinQuestion(question: string, { label, text }: QuestionContext)
   return `${question.trimEnd()}\n\n${fenced(text, `context ${name}`).trimEnd()}`;
 }
 
-/** The opening fence of a context, after an empty line. */
-const OPENING = /\n\n(`{3,})context ([^\n`]*)\n/;
+/** The opening fence of a context. The line before it is empty. */
+const OPENING = /\n(`{3,})context ([^\n`]*)\n/g;
 
 /**
  * Returns what a reader asked, and the context that was sent with it, from an agent's `turn.input` or a turn's `question`.
@@ -44,9 +44,11 @@ export function splitQuestion(input: string): {
   /** What the page showed. */
   readonly context: QuestionContext | undefined;
 } {
-  const opening = OPENING.exec(input);
-  const [whole = '', fence = '', label = ''] = opening ?? [];
-  if (opening === null || !input.endsWith(`\n${fence}`)) return { question: input, context: undefined };
-  const text = input.slice(opening.index + whole.length, -fence.length - 1);
-  return { question: input.slice(0, opening.index), context: { label, text } };
+  for (const { 0: whole, 1: fence = '', 2: label = '', index } of input.matchAll(OPENING)) {
+    const text = input.slice(index + whole.length, -fence.length - 1);
+    const isLast = input.charAt(index - 1) === '\n' && input.endsWith(`\n${fence}`);
+    // A context never contains its fence. One that the reader typed is followed by that of the page.
+    if (isLast && !text.includes(fence)) return { question: input.slice(0, index - 1), context: { label, text } };
+  }
+  return { question: input, context: undefined };
 }
