@@ -23,6 +23,8 @@ export interface FieldListProps {
   readonly keys: RefObject<((event: KeyboardEvent) => boolean) | undefined>;
   readonly onChoose: (field: ModelField) => void;
   readonly onClose: () => void;
+  /** Called before the metadata is loaded again. */
+  readonly onRetry: () => void;
   /** Called with the id of the option that Enter chooses. */
   readonly onActiveChange: (id: string | undefined) => void;
   /** Tells screen readers how many fields match. */
@@ -33,7 +35,7 @@ export interface FieldListProps {
  * The fields of the data model that match what is typed, by view. The focus stays in the composer, which passes its keys to the
  * list. Several words that match no field show nothing. `data-state`: `loading`, `failed`, `empty` or `filled`.
  */
-export function FieldList({ id, query, keys, onChoose, onClose, onActiveChange, announce }: FieldListProps) {
+export function FieldList({ id, query, keys, onChoose, onClose, onRetry, onActiveChange, announce }: FieldListProps) {
   const locale = useLocale();
   const { data, isError, isFetching, refetch } = useMeta({ staleTime: STALE_TIME, retry: 1 });
   const fields = useMemo(() => data && listFields(data), [data]);
@@ -84,6 +86,11 @@ export function FieldList({ id, query, keys, onChoose, onClose, onActiveChange, 
     };
   });
 
+  const retry = () => {
+    onRetry();
+    void refetch();
+  };
+
   if (isHidden) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the field, wherever the focus is inside.
@@ -130,7 +137,7 @@ export function FieldList({ id, query, keys, onChoose, onClose, onActiveChange, 
       )}
       {state !== 'filled' && <p data-tt-part="field-note">{news}</p>}
       {state === 'filled' && left > 0 && <p data-tt-part="field-note">{locale.fieldsLeft(left)}</p>}
-      {state === 'failed' && <Button part="composer-row-action" label={locale.retry} onClick={() => void refetch()} />}
+      {state === 'failed' && <Button part="composer-row-action" label={locale.retry} onClick={retry} />}
     </div>
   );
 }

@@ -40,7 +40,13 @@ export function Mentions({ text, input, addChip, ...list }: MentionsProps) {
   };
 
   if (mention === undefined || from === closed) return null;
-  return <FieldList {...list} query={mention.query} onChoose={choose} onClose={() => setClosed(from)} />;
+  // What is pressed in the list disappears with it.
+  const focusField = () => input.current?.focus();
+  const close = () => {
+    focusField();
+    setClosed(from);
+  };
+  return <FieldList {...list} query={mention.query} onChoose={choose} onClose={close} onRetry={focusField} />;
 }
 
 /** Index of the caret; undefined while the focus is outside the composer. */

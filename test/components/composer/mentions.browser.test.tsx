@@ -1,6 +1,9 @@
+import { ChatProvider, Composer } from 'tabletalk';
+import { createTestService } from 'tabletalk/testing';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { openChat } from '../openChat.js';
+import { render } from 'vitest-browser-react';
+import { openChat, optionsFor } from '../openChat.js';
 import { CUBES, modelOptions } from './modelMeta.js';
 
 async function openModel(cubes?: Parameters<typeof modelOptions>[0], isFailing = false) {
@@ -137,6 +140,30 @@ it('offers to try again when the metadata can’t be loaded', async () => {
   await retry.click();
   await expect.element(screen.getByRole('option').first()).toBeVisible();
   await expect.element(composer).toHaveFocus();
+});
+
+it('keeps the focus in a composer without a chat around it', async () => {
+  const { state, dataApi } = modelOptions();
+  state.isFailing = true;
+  const { fetch } = createTestService();
+  const screen = await render(
+    <ChatProvider {...optionsFor(fetch as typeof globalThis.fetch)} dataApi={dataApi}>
+      <Composer />
+    </ChatProvider>,
+  );
+  const field = screen.getByRole('textbox');
+  await field.fill('@');
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  state.isFailing = false;
+  screen.getByRole('button', { name: 'Try again' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveFocus();
+  const list = screen.getByRole('listbox');
+  await expect.element(list).toBeVisible();
+  list.element().focus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(list).not.toBeInTheDocument();
+  await expect.element(field).toHaveFocus();
 });
 
 it('shows 50 fields and how many more match', async () => {
