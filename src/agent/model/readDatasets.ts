@@ -136,13 +136,15 @@ function readMetric(node: ModelNode): { readonly member: ModelMember; readonly e
 /** The aggregate that a whole expression is, with or without a filter. `SUM(a) / SUM(b)` is a number that can't be added up. */
 function readAggregate(expression: string): string {
   let call = expression.trim().replace(/'[^']*'|"[^"]*"/g, '');
-  const [, aggregate] = /^(sum|avg|min|max|count)\s*\(/i.exec(call) ?? [];
+  const [, aggregate, distinct] = /^(sum|avg|min|max|count)\s*\(\s*(distinct\b)?/i.exec(call) ?? [];
   for (let before = ''; before !== call; ) {
     before = call;
     // Innermost parentheses first, until those of the expression itself are left.
     call = call.replace(/\([^()]*\)/g, '');
   }
-  return aggregate && /^\w+\s*(filter\s*)?$/i.test(call) ? aggregate.toLowerCase() : 'number';
+  if (aggregate === undefined || !/^\w+\s*(filter\s*)?$/i.test(call)) return 'number';
+  if (distinct === undefined) return aggregate.toLowerCase();
+  return aggregate.toLowerCase() === 'count' ? 'countDistinct' : 'number';
 }
 
 function readRelationship(node: ModelNode): SemanticModel['relationships'][number] {

@@ -154,6 +154,9 @@ it.each([
   ["MAX(CASE WHEN kind = ')' THEN (a) END)", 'max'],
   ['COUNT(*) FILTER (WHERE (paid))', 'count'],
   ['median(a)', 'number'],
+  ['COUNT( distinct a)', 'countDistinct'],
+  ['COUNT(distinct_items)', 'count'],
+  ['SUM(DISTINCT a)', 'number'],
 ])('reads how the whole metric %s is aggregated: %s', (expression, aggType) => {
   const metrics = [{ name: 'm', expression: { dialects: [{ dialect: 'ANSI_SQL', expression }] } }];
   const datasets = [{ name: 'orders', source: 'orders' }];
