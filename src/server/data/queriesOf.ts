@@ -4,7 +4,7 @@ import { parseJson } from '../../protocol/parseJson.js';
 import type { ToolKind } from '../../protocol/toolKind.js';
 import { isEnded, type StoredThread } from '../service/lines/ThreadStore.js';
 
-/** The queries of a thread, and whether its last answer has ended. */
+/** The queries of a thread, and whether nothing more can be added to them before another question. */
 interface ThreadQueries {
   readonly queries: ReadonlySet<string>;
   readonly isOver: boolean;
@@ -16,7 +16,11 @@ export function queriesOf({ turns }: StoredThread, kindOf: (toolName: string) =>
     messages.flatMap(({ role, toolCall }) => (role === 'assistant' && toolCall ? [toolCall] : [])),
   );
   const ran = calls.filter(({ name }) => kindOf(name) === 'sqlApi').flatMap((call) => ranQuery(call) ?? []);
-  return { queries: new Set(ran), isOver: turns.every(({ state }) => isEnded(state)) };
+  // A run that looks interrupted may just have a slow process, which still adds to it.
+  const isOver = turns.every(
+    ({ state }, at) => isEnded(state) && (at < turns.length - 1 || state.type !== 'interrupted'),
+  );
+  return { queries: new Set(ran), isOver };
 }
 
 /** The text that a client sends to run the query again: the result's, which is what the tool ran, and otherwise the input's. */

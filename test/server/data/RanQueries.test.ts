@@ -2,7 +2,9 @@ import { expect, it, vi } from 'vitest';
 import { createToolKindReader } from '../../../src/protocol/toolKind.js';
 import { RanQueries } from '../../../src/server/data/RanQueries.js';
 import { MemoryThreads } from '../../../src/server/service/lines/MemoryThreads.js';
+import type { StoredThread } from '../../../src/server/service/lines/ThreadStore.js';
 
+const INTERRUPTED = { type: 'interrupted' } as const;
 const ADA = { id: 'ada', kind: 'external' } as const;
 
 /** A store with one thread of `owner` for each query, whose reads are counted. */
@@ -58,6 +60,20 @@ it('reads a thread again after another question, and while its answer is being w
   expect(await ran.has(ADA, 'select 99')).toBe(true);
   expect(await ran.has(ADA, 'select 98')).toBe(false);
   expect(read.mock.calls.flat()).toEqual(['thread-0', 'thread-0']);
+});
+
+it('reads a thread again whose run looked interrupted, since its process may only be slow', async () => {
+  const { threads, begin, read } = await keep([], ADA);
+  await begin('slow', 'select 1', false);
+  const { owner, turns } = threads.peek('slow') as StoredThread;
+  read.mockResolvedValueOnce({
+    chatId: 'slow',
+    owner,
+    turns: turns.map((turn) => ({ ...turn, state: INTERRUPTED, messages: [] })),
+  });
+  const ran = find(threads);
+  expect(await ran.has(ADA, 'select 1')).toBe(false);
+  expect(await ran.has(ADA, 'select 1')).toBe(true);
 });
 
 it('tells users apart by id and by kind', async () => {
