@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { emptyMessage } from '../../../src/server/service/lines/emptyMessage.js';
 import { MemoryThreads } from '../../../src/server/service/lines/MemoryThreads.js';
 
@@ -22,4 +22,16 @@ it('finds a question of a user with 10,000 threads without searching them', asyn
   // This takes 30 ms, and would take 1,000 with a search of all threads. The shortest of several runs counts, because
   // machines are busy.
   expect(Math.min(...times.slice(-5))).toBeLessThan(300);
+});
+
+it('reports the end of a turn that was stopped before anyone watched it', async () => {
+  const threads = new MemoryThreads();
+  const turn = { chatId: 'a', messageId: '1-message' };
+  const question = { ...emptyMessage(turn.messageId), role: 'user' as const, content: 'How many?', sort: 1 };
+  await threads.startTurn({ ...turn, owner, isClientId: true, question, maxRuns: 1 });
+  await threads.setState(turn, { type: 'aborted' });
+  const onEnded = vi.fn();
+  threads.watch(turn, onEnded);
+  await Promise.resolve();
+  expect(onEnded).toHaveBeenCalledTimes(1);
 });

@@ -110,9 +110,11 @@ export class MemoryThreads implements ThreadStore {
   }
 
   watch(id: TurnId, onEnded: () => void): () => void {
-    const watchers = this.#find(id)?.watchers;
-    watchers?.add(onEnded);
-    return () => watchers?.delete(onEnded);
+    const turn = this.#find(id);
+    turn?.watchers.add(onEnded);
+    // Another service may have ended it since it started.
+    if (!turn || isEnded(turn.state)) queueMicrotask(onEnded);
+    return () => turn?.watchers.delete(onEnded);
   }
 
   async listThreads(owner: ThreadOwner): Promise<readonly ThreadSummary[]> {
