@@ -1,6 +1,5 @@
 import { type AllowLink, checkLink, findHiddenTarget } from '../text/checkLink.js';
 import { cleanText } from '../text/cleanText.js';
-import { cutText } from '../text/cutText.js';
 import { splitLongWords } from '../text/splitLongWords.js';
 
 /** A node of the HTML syntax tree (hast), with the fields that are used here. */
@@ -109,7 +108,8 @@ function clean(value: unknown): unknown {
 }
 
 function readable(address: string): string {
-  return cutText(cleanText(address), 200);
+  const cleaned = cleanText(address);
+  return cleaned.length > 200 ? `${cleaned.slice(0, 200)}…` : cleaned;
 }
 
 function textOf(nodes: readonly HtmlNode[]): string {

@@ -1,7 +1,6 @@
 import { ChatError } from '../protocol/ChatError.js';
 import { CREDENTIAL_HEADER, isBusyError, MAX_ERROR_BYTES, readErrorBody } from '../protocol/readErrorBody.js';
 import { withoutSecrets } from '../protocol/withoutSecrets.js';
-import { beginningOf } from '../text/cutText.js';
 import { encodedForms } from './encodedForms.js';
 import { errorResponse, serviceErrorResponse } from './errorResponse.js';
 import { mediaType } from './mediaType.js';
@@ -124,7 +123,7 @@ function markShared(response: Response, sharedCredential: string | undefined): R
 }
 
 function refusedCredential(option: string, status: number, words: string): ChatError {
-  const quote = words === '' ? '' : ` It says: ${beginningOf(words, MAX_ERROR_CHARACTERS)}`;
+  const quote = words === '' ? '' : ` It says: ${words.slice(0, MAX_ERROR_CHARACTERS)}`;
   return new ChatError(
     'configuration',
     `The service refused the credential of this proxy (${status}), so nobody can ask. Check \`${option}\` and \`chatApiUrl\`.${quote}`,
@@ -138,7 +137,7 @@ async function readFailure(response: Response, signal: AbortSignal): Promise<{ w
   const text = await readLimitedText(response.body, MAX_ERROR_BYTES, signal).catch(() => undefined);
   const words = readErrorBody(text ?? '');
   if (words !== undefined) {
-    return { words, response: serviceErrorResponse(status, beginningOf(words, MAX_ERROR_CHARACTERS), headers) };
+    return { words, response: serviceErrorResponse(status, words.slice(0, MAX_ERROR_CHARACTERS), headers) };
   }
   const sentence =
     status >= 500

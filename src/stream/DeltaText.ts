@@ -59,7 +59,11 @@ export class DeltaText {
     this.#response = response;
     // An empty whole line contains no deltas, and a later response may have restarted the numbers.
     if (response !== this.#floorResponse && this.length === 0) this.#floor = Number.NEGATIVE_INFINITY;
-    if (resumes && piece.length > 1 && piece.startsWith(this.value) && !this.#isNext(sort)) this.#rewind(0);
+    // A delta that starts with the whole known text is a replay in one piece. But if the numbering goes on and only a few
+    // characters are known, the next words may begin like them by chance.
+    const known = this.#sorts.at(-1) ?? this.#floor;
+    const isNext = this.length < CHANCE_LENGTH && known >= 0 && Number(sort) > known;
+    if (resumes && !isNext && piece.startsWith(this.value)) this.#rewind(0);
     if (sort === undefined) this.#isSortUseless = true;
     if (sort === undefined || this.#isSortUseless) {
       if (resumes && this.value.startsWith(piece)) this.#rewind(0);
@@ -97,15 +101,6 @@ export class DeltaText {
     if (sort === undefined) return;
     this.#floor = sort;
     this.#floorResponse = response;
-  }
-
-  /**
-   * A delta that starts with the whole known text is a replay in one piece. But if the numbering goes on and only a few characters are
-   * known, the next words may begin like them by chance.
-   */
-  #isNext(sort: number | undefined): boolean {
-    const newest = this.#sorts.at(-1) ?? this.#floor;
-    return sort !== undefined && Number.isFinite(newest) && sort > newest && this.length < CHANCE_LENGTH;
   }
 
   #appendKnownOrLate(piece: string, sort: number): void {

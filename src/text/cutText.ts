@@ -1,21 +1,11 @@
-/** The text, or its first `length` UTF-16 units and an ellipsis. No character is split: see `beginningOf`. */
+/** The text, or its first `length` UTF-16 units and an ellipsis. A surrogate pair is never split. */
 export function cutText(text: string, length: number): string {
   return text.length <= length ? text : `${beginningOf(text, length)}…`;
 }
 
-/** In UTF-16 units. A family with skin tones has 19. What is longer, such as a letter with marks without end, is split. */
-const MAX_CHARACTER = 64;
-
-let characters: Intl.Segmenter | undefined;
-
-/** At most the first `length` UTF-16 units, without splitting what readers see as one character, such as a flag. */
+/** At most the first `length` UTF-16 units, without splitting a surrogate pair. */
 export function beginningOf(text: string, length: number): string {
-  // Nothing below the combining marks continues a character. This is the usual case, and much faster.
-  if (!(text.charCodeAt(length) >= 0x300)) return text.slice(0, length);
-  if (typeof Intl.Segmenter === 'function') characters ??= new Intl.Segmenter();
-  const from = Math.max(0, length - MAX_CHARACTER);
-  // The code point after the cut decides.
-  const around = text.slice(from, length + 2);
-  const end = characters?.segment(around).containing(length - from)?.index || length - from;
-  return text.slice(0, from + end).replace(/[\ud800-\udbff]$/, '');
+  const last = text.charCodeAt(length - 1);
+  const isPair = text.length > length && last >= 0xd800 && last <= 0xdbff;
+  return text.slice(0, isPair ? length - 1 : length);
 }

@@ -17,24 +17,4 @@ describe('cutText', () => {
       }),
     );
   });
-
-  it.each([
-    ['a flag', '🇩🇪'],
-    ['a family', '👨‍👩‍👧‍👦'],
-    ['a hand with a skin tone', '👍🏽'],
-    ['a heart in red', '❤️'],
-    ['a letter with an accent of its own', 'e\u0301'],
-    ['a Hindi syllable', 'की'],
-  ])('keeps or leaves out %s as a whole', (_, character) => {
-    const text = `🇫🇷${character}${character}z`;
-    const wholes = ['', '🇫🇷', `🇫🇷${character}`, `🇫🇷${character}${character}`, text];
-    for (let length = 5; length <= text.length; length++) {
-      const cut = cutText(text, length);
-      expect(wholes).toContain(cut === text ? cut : cut.slice(0, -1));
-    }
-  });
-
-  it('splits a letter with marks without end', () => {
-    expect(cutText(`a${'\u0301'.repeat(500)}`, 100)).toHaveLength(101);
-  });
 });
