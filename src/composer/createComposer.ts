@@ -251,7 +251,11 @@ export function createComposer(session: ChatSession): Composer {
       context = given && { given, chip: contextChip(given) };
       change({ chips: withContext(state.chips.filter(({ isContext }) => !isContext)) });
     },
-    ask: (text) => session.send(questionOf({ text, chips: context?.chip === undefined ? [] : [context.chip] })),
+    ask(text) {
+      // Without a question there is nothing to attach a context to: the session refuses it.
+      const chips = context?.chip === undefined || text.trim() === '' ? [] : [context.chip];
+      return session.send(questionOf({ text, chips }));
+    },
     submit() {
       const outcome = nextOutcome();
       if (outcome === 'sent') void send(takeDraft());

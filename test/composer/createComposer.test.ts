@@ -84,6 +84,13 @@ it('sends a suggestion with the context, and without the draft', () => {
   expect(now().text).toBe('half a tho');
 });
 
+it('adds no context to an empty question, which the session refuses', () => {
+  const { composer, asked } = open();
+  composer.setContext(PAGE);
+  void composer.ask(' ');
+  expect(asked).toEqual([' ']);
+});
+
 it('edits and recalls a question without its context, which it keeps', () => {
   const sent = joinQuestion('Revenue by month?', PAGE);
   const { composer, ask, asked, now } = open({ messages: [questionNamed(sent)] });
