@@ -185,6 +185,8 @@ function createThreadList(store: ThreadListStore): ThreadList {
     // Before the list is known, this title might replace one that the reader has chosen.
     if (snapshot.state !== 'ready') {
       noted.set(id, firstQuestion);
+      // What kept the list from being read may be over: the reader has signed in, or the service is back.
+      if (snapshot.state === 'error') reload();
       return;
     }
     noted.delete(id);

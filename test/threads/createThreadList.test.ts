@@ -278,4 +278,13 @@ describe('a question', () => {
       ['b', 'b', 2],
     ]);
   });
+
+  it('reads a list again that could not be read, and adds its thread', async () => {
+    const read = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(THREADS);
+    const { list } = openList(remoteStore({ list: read }).store);
+    await settled();
+    list.noteQuestion('new', 'How many orders came back?');
+    await settled();
+    expect(list.getSnapshot()).toMatchObject({ state: 'ready', threads: [{ id: 'new' }, ...THREADS] });
+  });
 });
