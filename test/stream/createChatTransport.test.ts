@@ -4,6 +4,7 @@ import type { SessionSettings } from '../../src/protocol/chatRequest.js';
 import type { ChatTransportOptions } from '../../src/stream/ChatSessionOptions.js';
 import type { TransportRequest } from '../../src/stream/wire/ChatTransport.js';
 import { createChatTransport } from '../../src/stream/wire/createChatTransport.js';
+import { hideAddresses } from '../../src/text/hideAddresses.js';
 import { createLineServer } from './lineServer.js';
 
 const chatApiUrl = 'https://ai.example.com/api/v1/public/acme/agents/1';
@@ -120,6 +121,14 @@ describe('a request of the transport', () => {
     server.answer(body(rpcError));
     await expect(collect(transport.stream({ input: 'q' }))).rejects.toMatchObject({ code: 'auth' });
     expect(server.requests).toHaveLength(2);
+  });
+
+  it('names the option of a token that could not be read so that a notice, which hides addresses, shows it', async () => {
+    const { transport } = make({
+      auth: { type: 'service-token', token: () => Promise.reject(new Error('signed out')) },
+    });
+    const error = await collect(transport.stream({ input: 'q' })).catch((reason: Error) => reason);
+    expect(hideAddresses((error as Error).message)).toBe('No token: the `token` function failed. Nothing was sent.');
   });
 
   it('reads two concurrent tokens with one call', async () => {

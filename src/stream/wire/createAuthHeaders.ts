@@ -32,7 +32,7 @@ export function createAuthHeaders(auth: ChatAuth, vendor: string | undefined): A
     return { canRefresh: false, get: async () => ({ headers, secrets }) };
   }
   if (auth.type === 'api-key') {
-    checkCredential(auth.apiKey, 'auth.apiKey');
+    checkCredential(auth.apiKey, 'apiKey');
     warnInDevelopment(
       'an API key is used in a browser, where everyone who opens the page can read it. ' +
         'Keep it on your server with createChatProxy from tabletalk/server, and use auth: { type: "proxy" } here.',
@@ -40,7 +40,7 @@ export function createAuthHeaders(auth: ChatAuth, vendor: string | undefined): A
     const credentials = { headers: { Authorization: `Api-Key ${auth.apiKey}` }, secrets: [auth.apiKey] };
     return { canRefresh: false, get: async () => credentials };
   }
-  const token = createTokenSource(auth.token, 'auth.token');
+  const token = createTokenSource(auth.token, 'token');
   return {
     canRefresh: token.canRefresh,
     async get() {
