@@ -117,7 +117,7 @@ interface CardProps extends AnswerCardOptions, RootAttributes {
 
 function Card(props: CardProps): ReactNode {
   const { question, title, headingLevel, colorScheme, onOpen, user, agent, innerRef, ...attributes } = props;
-  const { locale, timeZone } = useChatUi();
+  const { locale, timeZone, onSignIn } = useChatUi();
   const titleId = useId();
   const { data, error, isFetching, refetch } = useCardAnswer(question, { agent, user });
   const result = useCardResult(data);
@@ -180,6 +180,9 @@ function Card(props: CardProps): ReactNode {
         )}
         <span role="status" data-tt-part="result-age">
           {isFetching ? locale.working : time !== undefined && <span dir="auto">{locale.asOf(time)}</span>}
+          {!isFetching && error?.code === 'auth' && onSignIn && (
+            <Button part="result-age-again" label={locale.signIn} aria-describedby={titleId} onClick={onSignIn} />
+          )}
           {!isFetching && (
             <Button part="result-age-again" aria-describedby={titleId} onClick={() => void refetch()}>
               {error !== null ? locale.retry : locale.runAgain}

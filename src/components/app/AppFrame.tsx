@@ -1,10 +1,11 @@
 'use client';
 
-import { forwardRef, useImperativeHandle, useState } from 'react';
+import { forwardRef, useCallback, useImperativeHandle, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ChatUi, ChatUiContext } from '../../hooks/provider/ChatUiContext.js';
 import { useStableObject } from '../../hooks/provider/useStableObject.js';
 import { useChatThreads } from '../../hooks/useChatThreads.js';
+import { useLatest } from '../../hooks/useLatest.js';
 import { useThreads } from '../../hooks/useThreads.js';
 import type { Locale } from '../../locales/Locale.js';
 import { shownName } from '../../text/shownName.js';
@@ -33,12 +34,16 @@ export const AppFrame = forwardRef<HTMLDivElement, AppFrameProps>(function AppFr
   const { threads: store, threadId, defaultThreadId, onThreadIdChange, turnId, linkTo, ...chatProps } = props;
   const { ui, frame, attributes } = splitProps(chatProps);
   const { locale, slots, slotProps, toolRenderers, allowLink, vendor, dataApi, toolKinds, isReadOnly } = props;
+  // A page may write it inline. The list doesn't re-render for that.
+  const onSignIn = useLatest(props.onSignIn);
+  const signIn = useCallback(() => onSignIn.current?.(), []);
   const listUi = useStableObject<ChatUi>({
     locale,
     slots: slots ?? NONE,
     slotProps: slotProps ?? NONE,
     toolRenderers: toolRenderers ?? NONE,
     allowLink,
+    onSignIn: props.onSignIn && signIn,
   });
   const { marks, canUndoNew, open, startNew, undoNew, remove, undoRemove, ...shown } = useChatThreads(
     store,

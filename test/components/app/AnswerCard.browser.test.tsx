@@ -132,6 +132,15 @@ it('says what failed, and asks again', async () => {
   await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(before);
 });
 
+it('lets the product sign the reader in', async () => {
+  const onSignIn = vi.fn();
+  const service = createTestService({ apiKeys: ['another'] });
+  const { card } = open([], { ...optionsFor(service.fetch as typeof fetch), onSignIn });
+  const screen = await render(card());
+  await screen.getByRole('button', { name: 'Sign in' }).click();
+  expect(onSignIn).toHaveBeenCalledTimes(1);
+});
+
 it('stops the run when the card is removed', async () => {
   const stopped = vi.fn();
   const service = createTestService({

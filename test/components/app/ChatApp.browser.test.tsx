@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import {
   ChatApp,
   type ChatAppProps,
+  ChatError,
   createLocalThreadStore,
   createMemoryThreadStore,
   ThreadList,
@@ -69,6 +70,19 @@ describe('threads', () => {
     await expect.element(item('First?')).toHaveAttribute('aria-current', 'page');
     await expect.element(item('First?')).toHaveFocus();
     expect(screen.getByText('Answer to Second?').elements()).toHaveLength(0);
+  });
+
+  it('say why they could not be read, and let the product sign the reader in', async () => {
+    const refusal = new ChatError('auth', 'Refused.', { detail: 'The session has ended.' });
+    const threads = { ...createMemoryThreadStore(), list: () => Promise.reject(refusal) };
+    const onSignIn = vi.fn();
+    const { screen } = await openApp(echo(), { threads, onSignIn });
+    const list = screen.getByRole('navigation');
+    await expect.element(list).toHaveTextContent('Sign in again, then try again.');
+    await list.getByText('Details').click();
+    await expect.element(list.getByText('The session has ended.')).toBeVisible();
+    await list.getByRole('button', { name: 'Sign in' }).click();
+    expect(onSignIn).toHaveBeenCalledTimes(1);
   });
 
   it('keep a running answer alive while another is shown, and mark it until it was seen', async () => {
