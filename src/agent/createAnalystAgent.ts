@@ -88,10 +88,10 @@ async function* answer(
     tokenBudget = Number.POSITIVE_INFINITY,
     providerOptions,
     telemetry,
-    onError,
     onStep,
   } = options;
   const tell = withoutFailing(onStep);
+  const onError = withoutFailing(options.onError);
   const stop = new AbortController();
   const signal = AbortSignal.any([turn.signal, stop.signal]);
   const resolveOption = async <T>(option: T | ((turn: AgentTurn) => T | Promise<T>)): Promise<T> => {
@@ -100,7 +100,7 @@ async function* answer(
     } catch (error) {
       signal.throwIfAborted();
       // It may contain another service's words, so readers get a sentence of this library.
-      onError?.(error);
+      onError(error);
       throw new ChatError('server', NOT_PREPARED);
     }
   };

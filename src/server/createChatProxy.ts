@@ -14,6 +14,7 @@ import { hostRefusal } from './Refusal.js';
 import { readJsonBody } from './readJsonBody.js';
 import { upstreamUrl } from './upstreamUrl.js';
 import { userTokenReader } from './userTokenReader.js';
+import { withoutFailing } from './withoutFailing.js';
 
 /** The branch that a request's queries run against (spec: Stream chat state). */
 interface ChatBranch {
@@ -113,7 +114,8 @@ export function createChatProxy(options: ChatProxyOptions): (request: Request) =
   const base = upstreamUrl('chatApiUrl', options.chatApiUrl.replace(/\/chat\/(stream-chat-state|abort)\/*$/, ''));
   const names = protocolNames(options.vendor);
   const allowedOrigins = readAllowedOrigins(options.allowedOrigins);
-  const { auth, onError = () => {} } = options;
+  const { auth } = options;
+  const onError = withoutFailing(options.onError);
   const credential = auth.type === 'api-key' ? auth.apiKey : auth.token;
   const option = auth.type === 'api-key' ? 'auth.apiKey' : 'auth.token';
   const sharedCredential = typeof credential === 'string' ? option : undefined;

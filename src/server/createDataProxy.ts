@@ -10,6 +10,7 @@ import { hostRefusal } from './Refusal.js';
 import { readJsonBody } from './readJsonBody.js';
 import { upstreamUrl } from './upstreamUrl.js';
 import { userTokenReader } from './userTokenReader.js';
+import { withoutFailing } from './withoutFailing.js';
 
 /** A value, or a promise of it. */
 type MaybePromise<T> = T | Promise<T>;
@@ -69,7 +70,8 @@ export function createDataProxy(options: DataProxyOptions): (request: Request) =
   const base = upstreamUrl('dataApiUrl', options.dataApiUrl);
   const allowedOrigins = readAllowedOrigins(options.allowedOrigins);
   const { sqlPath } = protocolNames(options.vendor);
-  const { allowQuery = () => true, onError = () => {} } = options;
+  const { allowQuery = () => true } = options;
+  const onError = withoutFailing(options.onError);
   const readToken = userTokenReader(options.token, { option: 'token', signIn: 'Sign in to query data.', onError });
   const operations: readonly DataOperation[] = [
     { path: '/v1/load', methods: ['POST'], readQuery: readJsonQuery },

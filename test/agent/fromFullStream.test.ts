@@ -222,6 +222,14 @@ describe('a stream that ends without an answer', () => {
     expect(error?.message).not.toContain('sk-secret');
     expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'sk-secret' }));
   });
+
+  it('is a ChatError also if `onError` throws', async () => {
+    const onError = () => {
+      throw new Error('The log is full');
+    };
+    const { error } = await read([START, { type: 'error', error: new Error('down') }], { onError });
+    expect(error?.name).toBe('ChatError');
+  });
 });
 
 it.each([

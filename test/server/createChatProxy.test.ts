@@ -135,6 +135,14 @@ describe('`sessionSettings`', () => {
     expect([response.status, await response.text()]).toEqual([500, expect.not.stringContaining('10.0.0.7')]);
     expect(heard).toEqual([failure]);
   });
+
+  it('answers 500 also if `onError` throws', async () => {
+    const fail = () => {
+      throw new Error('The log is full');
+    };
+    const response = await proxyWith({ sessionSettings: fail, onError: fail }).proxy(browserRequest());
+    expect(response.status).toBe(500);
+  });
 });
 
 describe('host settings that the spec does not allow', () => {

@@ -63,6 +63,14 @@ it('answers 500 without details when the token function throws', async () => {
   expect([response.status, await response.text()]).toEqual([500, expect.not.stringContaining('10.0.0.7')]);
 });
 
+it('answers 502 for a service that can’t be reached, also if `onError` throws', async () => {
+  const fail = () => {
+    throw new Error('The log is full');
+  };
+  const { proxy } = proxyWith({ fetch: fail, onError: fail });
+  expect((await proxy(browserRequest({ path: '/v1/load', body: { query: {} } }))).status).toBe(502);
+});
+
 it('throws on creation for an address that isn’t https', () => {
   expect(() => proxyWith({ dataApiUrl: 'http://data.example.com' })).toThrow(/`dataApiUrl` must be an https address/);
 });

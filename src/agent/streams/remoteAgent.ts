@@ -2,6 +2,7 @@ import { ChatError } from '../../protocol/ChatError.js';
 import { redirectMode } from '../../protocol/redirectMode.js';
 import { resolveApiUrl } from '../../protocol/resolveApiUrl.js';
 import type { Agent, AgentTurn } from '../../server/service/Agent.js';
+import { withoutFailing } from '../../server/withoutFailing.js';
 import { decodeNdjson } from '../../stream/wire/decodeNdjson.js';
 import { parseJsonExact } from '../../stream/wire/parseJsonExact.js';
 import { type Part, readFullStream } from '../readFullStream.js';
@@ -61,7 +62,8 @@ interface RemoteAgentOptions extends Pick<StreamOptions, 'tools' | 'mapResult' |
 export function remoteAgent(url: string, options: RemoteAgentOptions = {}): Agent {
   const address = resolveApiUrl(url, 'url').href;
   const limits = resolveRemoteLimits(options.limits);
-  const { fetch = globalThis.fetch, onError } = options;
+  const { fetch = globalThis.fetch } = options;
+  const onError = withoutFailing(options.onError);
 
   async function requestOf(turn: AgentTurn): Promise<RequestInit> {
     const headers = new Headers(typeof options.headers === 'function' ? await options.headers(turn) : options.headers);
@@ -109,7 +111,7 @@ export function remoteAgent(url: string, options: RemoteAgentOptions = {}): Agen
       if (turn.signal.aborted) throw new ChatError('interrupted', 'The answer was stopped.');
       const reason = watch.signal.aborted ? watch.signal.reason : error;
       const failure = reason instanceof ChatError ? reason : remoteError(undefined, reason);
-      onError?.(failure);
+      onError(failure);
       throw failure;
     } finally {
       watch.close();

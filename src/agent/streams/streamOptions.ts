@@ -1,4 +1,5 @@
 import { type ProtocolNames, protocolNames } from '../../protocol/names.js';
+import { withoutFailing } from '../../server/withoutFailing.js';
 import type { ReadOptions } from '../readFullStream.js';
 import { toSqlResult } from '../toSqlResult.js';
 
@@ -35,7 +36,13 @@ export interface StreamOptions {
 }
 
 /** Returns how an adapter with these options reads its stream. */
-export function readOptionsOf({ names = protocolNames(), tools = {}, mapResult, onError }: StreamOptions): ReadOptions {
+export function readOptionsOf({
+  names = protocolNames(),
+  tools = {},
+  mapResult,
+  ...options
+}: StreamOptions): ReadOptions {
+  const onError = withoutFailing(options.onError);
   const kinds = new Map(Object.entries(tools));
   return {
     onError,
@@ -49,7 +56,7 @@ export function readOptionsOf({ names = protocolNames(), tools = {}, mapResult, 
         const mapped = mapResult?.(name, output);
         if (mapped !== undefined) return mapped;
       } catch (error) {
-        onError?.(error);
+        onError(error);
         return { error: 'The result of the call could not be read.' };
       }
       return kinds.get(name) === 'sqlApi' ? (toSqlResult(output) ?? output) : output;

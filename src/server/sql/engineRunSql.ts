@@ -1,5 +1,6 @@
 import type { ChatError } from '../../protocol/ChatError.js';
 import { timeZoneOf, zoneOfUser } from '../service/requests/timeZoneOf.js';
+import { withoutFailing } from '../withoutFailing.js';
 import { checkLimits, type EngineOptions } from './EngineOptions.js';
 import type { RunSql, SqlContext, SqlRows } from './RunSql.js';
 
@@ -27,7 +28,8 @@ interface Engine {
  * abort, and otherwise with the described error, of which `onError` gets those that aren't about the query.
  */
 export function engineRunSql(options: EngineOptions, { answer, describe }: Engine): RunSql {
-  const { timeZone = zoneOfUser, rowLimit = 100, maxBytes = 1_000_000, onError } = options;
+  const { timeZone = zoneOfUser, rowLimit = 100, maxBytes = 1_000_000 } = options;
+  const onError = withoutFailing(options.onError);
   checkLimits({ rowLimit, maxBytes });
   return async (sql, { user, signal, ...own }) => {
     signal.throwIfAborted();
@@ -42,7 +44,7 @@ export function engineRunSql(options: EngineOptions, { answer, describe }: Engin
     } catch (error) {
       signal.throwIfAborted();
       const described = describe(error);
-      if (described.code !== 'bad-request') onError?.(described.cause ?? described);
+      if (described.code !== 'bad-request') onError(described.cause ?? described);
       throw described;
     }
   };
