@@ -9,25 +9,24 @@ export async function readLimitedText(
 ): Promise<string | undefined> {
   if (!body) return '';
   const reader = body.getReader();
+  const cancel = () => void reader.cancel().catch(() => {});
   // Ends the pending read, which a slow sender could delay forever.
-  const onAbort = () => void reader.cancel().catch(() => {});
-  signal.addEventListener('abort', onAbort, { once: true });
+  signal.addEventListener('abort', cancel, { once: true });
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const parts: string[] = [];
   let bytes = 0;
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       bytes += next.value.byteLength;
-      if (bytes > maxBytes) {
-        reader.cancel().catch(() => {});
-        return undefined;
-      }
+      if (bytes > maxBytes) return undefined;
       parts.push(decoder.decode(next.value, { stream: true }));
     }
     signal.throwIfAborted();
     parts.push(decoder.decode());
     return parts.join('');
   } finally {
-    signal.removeEventListener('abort', onAbort);
+    signal.removeEventListener('abort', cancel);
+    // Otherwise a sender whose body isn't read to its end would keep its connection.
+    cancel();
   }
 }

@@ -220,6 +220,14 @@ describe('an error', () => {
     expect([response.status, await response.text()]).toEqual([502, expect.not.stringContaining('<')]);
   });
 
+  it('that isn’t text is cancelled at the service', async () => {
+    const cancel = vi.fn();
+    const body = new ReadableStream({ start: (controller) => controller.enqueue(Uint8Array.of(0xff)), cancel });
+    const response = await proxyTo(() => new Response(body, { status: 503 }))(browserRequest());
+    expect(response.status).toBe(503);
+    expect(cancel).toHaveBeenCalledTimes(1);
+  });
+
   it('without JSON keeps its status', async () => {
     const response = await proxyTo(() => new Response('nope', { status: 404 }))(browserRequest());
     expect([response.status, await response.json()]).toEqual([404, { error: expect.stringContaining('404') }]);
