@@ -122,19 +122,19 @@ async function serve(
     if (!res.writableFinished) controller.abort();
   });
   const body = requestBody(req);
+  const drop = (response: Response) => void response.body?.cancel().catch(() => {});
   const response = await Promise.resolve()
     .then(() => respond(body.stream, controller.signal))
     .catch(() => errorResponse(500, 'The server could not handle the request.'));
   // Other code, such as a middleware with a time limit, may have answered in the meantime.
-  if (res.destroyed || res.headersSent) {
-    response.body?.cancel().catch(() => {});
-    return;
-  }
-  writeHead(res, response, body.isRead());
+  if (res.destroyed || res.headersSent) return drop(response);
   try {
+    // Throws for a header with control characters, which a `Response` may have.
+    writeHead(res, response, body.isRead());
     if (response.body) await writeBody(res, response.body);
     res.end();
   } catch {
+    drop(response);
     res.destroy();
   }
 }

@@ -223,6 +223,14 @@ it('disconnects a client that has stopped reading when the service loses patienc
   client.destroy();
 });
 
+it('breaks the connection, and cancels the body, for a header that can’t be sent', async () => {
+  const cancel = vi.fn();
+  const body = () => new ReadableStream({ cancel });
+  const origin = await serve(async () => new Response(body(), { headers: { 'X-Name': 'a\u0001b' } }));
+  await expect(fetch(origin)).rejects.toThrow('fetch failed');
+  expect(cancel).toHaveBeenCalledTimes(1);
+});
+
 it('answers 500 when the handler rejects, without saying why', async () => {
   const response = await fetch(await serve(() => Promise.reject(new Error('10.0.0.7'))));
   expect([response.status, await response.text()]).toEqual([500, expect.not.stringContaining('10.0.0.7')]);
