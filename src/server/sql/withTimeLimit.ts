@@ -15,6 +15,7 @@ export async function withTimeLimit<Result>(
   // Not `AbortSignal.any`: in Node 20 it can be collected, with its listeners, before a timeout.
   const controller = new AbortController();
   const onAbort = () => controller.abort(signal.reason);
+  if (signal.aborted) onAbort();
   signal.addEventListener('abort', onAbort, { once: true });
   const timer = setTimeout(() => controller.abort(tooSlow(timeoutMs)), timeoutMs);
   try {
