@@ -34,7 +34,7 @@ export interface Notice {
   readonly code: ChatErrorCode;
   /** What happened, in the reader's language. */
   readonly title: string;
-  /** What follows and what to do, in the reader's language. */
+  /** What follows and what to do, in the reader's language; `''` if only a new conversation helped, and the reader can't start one. */
   readonly text: string;
   /** The service's message, or this library's message about a wrong set-up; `''` if there is none. Untrusted. */
   readonly details: string;
@@ -77,7 +77,10 @@ export function useNotice(): Notice | undefined {
       state,
       code,
       title: titleOf(state, error, locale),
-      text: textOf(code, error, { isAutomatic, isAdmins: NEEDS_ADMIN.has(code) && signIn === undefined }, locale),
+      text:
+        NEEDS_NEW.has(code) && !canAsk
+          ? ''
+          : textOf(code, error, { isAutomatic, isAdmins: NEEDS_ADMIN.has(code) && signIn === undefined }, locale),
       details: detailsOf(error),
       actions: [
         ...(signIn === undefined ? [] : [actionOf('signIn', locale, signIn)]),
@@ -96,6 +99,9 @@ const TOO_MANY_REQUESTS = 429;
 
 /** Codes that a reader of the page can't fix. */
 const NEEDS_ADMIN: ReadonlySet<string> = new Set(['auth', 'configuration', 'limit', 'protocol']);
+
+/** Codes of a thread that stays unavailable. */
+const NEEDS_NEW: ReadonlySet<string> = new Set(['forbidden', 'not-found']);
 
 /** Codes whose messages add nothing to the locale's text. */
 const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set(['busy', 'interrupted', 'network', 'timeout']);
@@ -151,8 +157,7 @@ function findWaysOut(
     return session.getSnapshot().chatId !== undefined ? ['reconnect'] : canAsk ? ['retry'] : [];
   }
   if (error === undefined) return [];
-  if (error.code === 'not-found' || error.code === 'forbidden')
-    return canAsk ? ['newConversation', 'dismiss'] : ['dismiss'];
+  if (NEEDS_NEW.has(error.code)) return canAsk ? ['newConversation', 'dismiss'] : ['dismiss'];
   if (error.retryable || WORTH_ANOTHER_TRY.has(error.code)) {
     return canAsk || !isQuestion ? ['retry', 'dismiss'] : ['dismiss'];
   }

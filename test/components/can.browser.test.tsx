@@ -124,6 +124,13 @@ describe('a conversation that can only be read', () => {
     expect(page.getByText('And by month?').query()).toBeNull();
   });
 
+  it('does not ask the reader to ask or to start a conversation when its thread is gone', async () => {
+    const { container } = await openChat({ props: { isReadOnly: true, chatId: 'gone' } }).then(({ screen }) => screen);
+    await expect.element(page.getByRole('alert')).toHaveTextContent('This conversation was not found');
+    await expect.element(page.getByRole('alert')).not.toHaveTextContent('Start a new conversation');
+    expect(container).not.toHaveTextContent('Ask a question about your data');
+  });
+
   it('reads a thread again that could not be read', async () => {
     let requests = 0;
     const through = (answer: typeof fetch): typeof fetch => {

@@ -25,7 +25,7 @@ export const ErrorNotice = forwardRef<HTMLDivElement, ErrorNoticeProps>(function
       <Icon name="alert" />
       <div data-tt-part="error-text">
         <p data-tt-part="error-title">{title}</p>
-        <p data-tt-part="error-message">{text}</p>
+        {text !== '' && <p data-tt-part="error-message">{text}</p>}
         <ErrorDetails words={details} />
       </div>
       <div data-tt-part="error-actions">

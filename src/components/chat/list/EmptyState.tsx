@@ -2,6 +2,7 @@
 
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
+import { useCan } from '../../../hooks/useCan.js';
 import { Icon } from '../../ui/Icon.js';
 
 /** Props of `EmptyState`: the attributes of a `<div>`, and content below its text, such as suggestions. */
@@ -13,15 +14,21 @@ export const EmptyState = forwardRef<HTMLDivElement, EmptyStateProps>(function E
   ref,
 ) {
   const locale = useLocale();
+  // Its words invite to ask.
+  const { ask: canAsk } = useCan();
   return (
     <div {...attributes} ref={ref} data-tt-part="empty-state" data-state="empty">
       <Icon name="chart" />
-      <p dir="auto" data-tt-part="empty-title">
-        {locale.emptyTitle}
-      </p>
-      <p dir="auto" data-tt-part="empty-text">
-        {locale.emptyText}
-      </p>
+      {canAsk && (
+        <>
+          <p dir="auto" data-tt-part="empty-title">
+            {locale.emptyTitle}
+          </p>
+          <p dir="auto" data-tt-part="empty-text">
+            {locale.emptyText}
+          </p>
+        </>
+      )}
       {children}
     </div>
   );
