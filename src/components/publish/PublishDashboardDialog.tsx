@@ -56,7 +56,7 @@ export const PublishDashboardDialog = forwardRef<HTMLDialogElement, PublishDashb
     const { publish: isAllowed } = useCan();
     const titleId = useId();
     const dialog = useRef<HTMLDialogElement>(null);
-    useImperativeHandle(ref, () => dialog.current as HTMLDialogElement, []);
+    useImperativeHandle(ref, () => dialog.current as HTMLDialogElement);
     const {
       mutate,
       reset,

@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
 import { ChatProvider, PublishDashboardDialog } from 'tabletalk';
 import { createTestService } from 'tabletalk/testing';
 import { afterEach, expect, it } from 'vitest';
@@ -16,4 +17,19 @@ it('opens and closes without the methods of a dialog', () => {
   expect(screen.getByRole('dialog')).toBeTruthy();
   rerender(view(false));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('sets its ref once publishing is allowed, and clears it when it is forbidden', () => {
+  const service = createTestService({ proxyUser: 'ann' });
+  const ref = createRef<HTMLDialogElement>();
+  const view = (publish: boolean) => (
+    <ChatProvider chatApiUrl="/api" auth={{ type: 'proxy' }} fetch={service.fetch} can={{ publish }}>
+      <PublishDashboardDialog ref={ref} open onOpenChange={() => {}} onPublish={() => Promise.reject(new Error())} />
+    </ChatProvider>
+  );
+  const { rerender } = render(view(false));
+  rerender(view(true));
+  expect(ref.current).toBe(screen.getByRole('dialog'));
+  rerender(view(false));
+  expect(ref.current).toBeNull();
 });
