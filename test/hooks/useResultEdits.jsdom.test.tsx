@@ -40,7 +40,7 @@ it('has the edited rows as pages and files', async () => {
   await waitFor(() => expect(texts()).toEqual([['1.50'], ['1,200.50']]));
   expect(result.current.columns.map(({ name }) => name)).toEqual(['revenue']);
   expect(result.current).toMatchObject({ rowCount: 2, countText: '2 of 3 loaded rows' });
-  expect(result.current.csvFileName).toBe('Sales (1 filter, 1 column hidden) (first 3 of 5 rows).csv');
+  expect(result.current.csvFileName).toBe('Sales (1 filter, 1 column hidden · first 3 of 5 rows).csv');
   expect((await (await result.current.createCsv()).text()).trim().split(/\r?\n/)).toEqual([
     'revenue',
     '1.50',
