@@ -7,6 +7,7 @@ import {
   type SyntheticEvent,
   useEffect,
   useId,
+  useState,
 } from 'react';
 import { saveFile } from '../../dom/saveFile.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
@@ -86,6 +87,7 @@ function QueryWidget(props: QueryWidgetProps): ReactNode {
   const titleId = useId();
   const query = useWidgetRows({ ...props, sqlQuery: content.sqlQuery });
   const { state, rows } = query;
+  const [unsaved, setUnsaved] = useState<{ readonly error: unknown }>();
   const heading = content.title ?? locale.untitledResult;
   const title = shownName(heading);
   useEffect(() => {
@@ -102,10 +104,13 @@ function QueryWidget(props: QueryWidgetProps): ReactNode {
     const rowCount = shown.data.length;
     const isPartial = shown.totalRows !== undefined && shown.totalRows > rowCount;
     const note = isPartial ? locale.partialFileName(rowCount, shown.totalRows ?? rowCount) : '';
-    void createCsvBlob({ schema: shown.schema, rowCount, rowAt: (place) => shown.data[place] ?? [] }).then((file) => {
-      saveFile(file, exportFileName(title, 'csv', note));
-      onDownload({ format: 'csv', target: 'widget', widgetId: id, title, rowCount });
-    });
+    setUnsaved(undefined);
+    createCsvBlob({ schema: shown.schema, rowCount, rowAt: (place) => shown.data[place] ?? [] })
+      .then((file) => saveFile(file, exportFileName(title, 'csv', note)))
+      .then(
+        () => onDownload({ format: 'csv', target: 'widget', widgetId: id, title, rowCount }),
+        (error: unknown) => setUnsaved({ error }),
+      );
   };
 
   return (
@@ -140,7 +145,8 @@ function QueryWidget(props: QueryWidgetProps): ReactNode {
         onDoubleClick={drill}
         onKeyDown={(event) => event.key === 'Enter' && drill(event)}
       >
-        {query.state === 'failed' && <Failure error={query.error} />}
+        {query.state === 'failed' && <Failure title={locale.widgetFailed} error={query.error} />}
+        {unsaved && <Failure title={locale.saveFailed} error={unsaved.error} />}
         {rows === undefined && state === 'loading' && (
           <p data-tt-part="widget-loading">
             <span data-tt-part="spinner" aria-hidden="true" />
@@ -181,13 +187,12 @@ function Rows({ id, rows, content, title, canExport, onDownload }: RowsProps): R
   );
 }
 
-function Failure({ error }: { readonly error: unknown }): ReactNode {
-  const locale = useLocale();
+function Failure({ title, error }: { readonly title: string; readonly error: unknown }): ReactNode {
   return (
     <div role="alert" data-tt-part="error-notice" data-state="error">
       <Icon name="alert" />
       <div data-tt-part="error-text">
-        <p data-tt-part="error-title">{locale.widgetFailed}</p>
+        <p data-tt-part="error-title">{title}</p>
         <ErrorReason error={error} />
       </div>
     </div>

@@ -132,6 +132,18 @@ it('exports if allowed, and notifies its host without sending rows', async () =>
   made.mockRestore();
 });
 
+it('shows that a file could not be created, and notifies its host of no download', async () => {
+  const { screen, of, loaded } = await openDashboard({ allowExport: true });
+  await loaded();
+  const refused = vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    throw new Error('out of memory');
+  });
+  await screen.getByRole('button', { name: 'Download Orders by status as CSV' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The file could not be created');
+  expect(of('download')).toEqual([]);
+  refused.mockRestore();
+});
+
 it('reports the measure that the viewer drills into, by double click or key, and ignores other cells', async () => {
   const { screen, of, loaded } = await openDashboard();
   await loaded();
