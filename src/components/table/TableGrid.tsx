@@ -14,7 +14,7 @@ import { revealControls } from '../../text/cleanText.js';
 import { shownName } from '../../text/shownName.js';
 import { usePartName } from '../rows/CardTitle.js';
 import { type ResultExport, useCardView } from '../rows/CardViews.js';
-import { cellBlock, FOOTER_ROW, HEADER_ROW } from './Cell.js';
+import { cellBlock, cellsOf, FOOTER_ROW, HEADER_ROW } from './Cell.js';
 import { useOwnToolbar } from './CountedTable.js';
 import { useColumnFilter } from './filter/useColumnFilter.js';
 import { hasSelectedText } from './hasSelectedText.js';
@@ -120,7 +120,7 @@ export function TableGrid(props: TableGridProps): ReactNode {
     const column = columns[active.column];
     if (hasControl && event.key.toLowerCase() === 'c' && !hasSelectedText(event.currentTarget)) {
       const copied = selection ?? cellBlock(active);
-      if (copied === undefined || !can.copy) return;
+      if (copied === undefined || cellsOf(copied) === 0 || !can.copy) return;
       exporter.copy(copied, false);
     } else if (active.row === HEADER_ROW && isMenuKey(event)) {
       const header = headerOf(table.current, active.column);

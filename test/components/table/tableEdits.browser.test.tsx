@@ -141,6 +141,11 @@ describe('a reader’s edits in a table', () => {
     await apply();
     await expect.element(page.getByText('No rows match the filters.')).toBeVisible();
     expect(announcement()).toBe('3 filters. 0 of 4 rows');
+    // Nothing is copied then, and what the reader copied before stays.
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    document.querySelector<HTMLElement>('th [tabindex="0"], th[tabindex="0"]')?.focus();
+    await userEvent.keyboard('{Control>}ac{/Control}');
+    expect(written).not.toHaveBeenCalled();
   });
 
   it('keep the button that applies a filter visible in a low window', async () => {
