@@ -80,8 +80,9 @@ const Actions = forwardRef<HTMLDivElement, TurnActionsProps>(function Actions(
   };
   const questionId = turn.question === undefined ? undefined : turn.id;
   const isComplete = state === 'completed';
-  // Shows only the icon if the notice above the composer has the same button with text.
-  const isOffered = isNewest && notice?.actions.some(({ id }) => id === 'retry');
+  // Shows only the icon if the notice above the composer has the same button with text, or while the page looks for the answer.
+  const isSearching = notice?.state === 'interrupted' && !notice.hasGivenUp;
+  const isOffered = isNewest && (isSearching || notice?.actions.some(({ id }) => id === 'retry'));
   const hasWords = !isComplete && !isOffered;
   const again = questionId !== undefined && canAsk && (
     <ActionButton
