@@ -256,7 +256,12 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
             id: 'figures',
             // The column of the periods isn't a figure.
             label: locale.figures(result.schema.length - (result.rows.length > 1 ? 1 : 0)),
-            content: <Figure {...figureProps} result={result} />,
+            content:
+              filtered?.rows.length === 0 ? (
+                <p data-tt-part="result-empty">{locale.noRowsLeft}</p>
+              ) : (
+                <Figure {...figureProps} result={filtered ?? result} />
+              ),
           }
         : undefined;
     if (figures && hasFigures(result)) tabs.push(figures);

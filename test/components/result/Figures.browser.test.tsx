@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Figures } from '../../../src/components/result/Figures.js';
 import { SqlResult } from '../../../src/components/result/SqlResult.js';
@@ -123,6 +123,28 @@ describe('SqlResult', () => {
     const tabs = () => page.getByRole('tab').elements();
     expect(tabs().map(({ textContent }) => textContent)).toEqual([...names, 'SQL']);
     expect(tabs()[0]?.getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('shows the last period that the reader’s filters keep', async () => {
+    const schema = [
+      { name: 'month', columnType: 'Date' },
+      { name: 'revenue', columnType: 'Int64' },
+    ];
+    const data = [100, 101, 102].map((value, at) => [`2025-0${at + 1}-01`, value]);
+    await render(<SqlResult invocation={invoke({ schema, data })} />);
+    const filter = async (limit: string) => {
+      await page.getByRole('tab', { name: 'Table' }).click();
+      await page.getByRole('columnheader', { name: 'Revenue' }).hover();
+      await page.getByRole('button', { name: 'Menu of the column Revenue' }).click();
+      await page.getByRole('menuitem', { name: 'Filter…' }).click();
+      await page.getByLabelText('To').fill(limit);
+      await userEvent.keyboard('{Enter}');
+      await page.getByRole('tab', { name: 'Figure' }).click();
+    };
+    await filter('101');
+    await expect.poll(() => document.querySelector('[data-tt-part="figure-value"]')?.textContent).toBe('101');
+    await filter('9');
+    await expect.element(page.getByRole('tabpanel').getByText('No rows match the filters.')).toBeVisible();
   });
 
   it('shows a single row as figures first, and the table second', async () => {
