@@ -314,7 +314,7 @@ export const deDE: Locale = {
   errorDetails: 'Details',
   errorHelp: {
     'bad-request': 'Formulieren Sie sie anders oder beginnen Sie eine neue Unterhaltung.',
-    auth: 'Melden Sie sich neu an und versuchen Sie es dann noch einmal.',
+    auth: 'Melden Sie sich an und versuchen Sie es dann noch einmal.',
     forbidden: 'Beginnen Sie eine neue Unterhaltung, um eigene Fragen zu stellen.',
     'not-found': 'Vielleicht wurde sie gelöscht. Beginnen Sie eine neue Unterhaltung.',
     busy: 'Warten Sie diese Antwort ab oder stoppen Sie sie, und fragen Sie dann noch einmal.',

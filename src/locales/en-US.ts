@@ -261,7 +261,7 @@ export const enUS: Locale = {
   errorDetails: 'Details',
   errorHelp: {
     'bad-request': 'Rephrase it, or start a new conversation.',
-    auth: 'Sign in again, then try again.',
+    auth: 'Sign in, then try again.',
     forbidden: 'Start a new conversation to ask your own questions.',
     'not-found': 'It may have been removed. Start a new conversation.',
     busy: 'Wait for that answer or stop it, then ask again.',

@@ -297,7 +297,7 @@ export const esES: Locale = {
   errorDetails: 'Detalles',
   errorHelp: {
     'bad-request': 'Formúlala de otra manera o empieza una conversación nueva.',
-    auth: 'Vuelve a iniciar sesión y reinténtalo.',
+    auth: 'Inicia sesión y reinténtalo.',
     forbidden: 'Empieza una conversación nueva para hacer tus preguntas.',
     'not-found': 'Puede que se haya eliminado. Empieza una conversación nueva.',
     busy: 'Espera esa respuesta o detenla y pregunta otra vez.',

@@ -91,7 +91,7 @@ export const esMX: Locale = inRegion(
 
     // Turn actions
     errorHelp: {
-      auth: 'Vuelve a iniciar sesión e inténtalo de nuevo.',
+      auth: 'Inicia sesión e inténtalo de nuevo.',
       server: 'Inténtalo de nuevo en un momento.',
       network: 'Revisa tu conexión e inténtalo de nuevo.',
       protocol: 'Vuelve a cargar la página e inténtalo de nuevo.',

@@ -322,7 +322,7 @@ export const frFR: Locale = {
   errorDetails: 'Détails',
   errorHelp: {
     'bad-request': 'Formulez-la autrement ou commencez une nouvelle conversation.',
-    auth: 'Reconnectez-vous, puis réessayez.',
+    auth: 'Connectez-vous, puis réessayez.',
     forbidden: 'Commencez une nouvelle conversation pour poser vos propres questions.',
     'not-found': 'Elle a peut-être été supprimée. Commencez une nouvelle conversation.',
     busy: 'Attendez cette réponse ou arrêtez-la, puis reposez la question.',

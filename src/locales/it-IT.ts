@@ -303,7 +303,7 @@ export const itIT: Locale = {
   errorDetails: 'Dettagli',
   errorHelp: {
     'bad-request': 'Riformulala o inizia una nuova conversazione.',
-    auth: 'Accedi di nuovo, poi riprova.',
+    auth: 'Accedi, poi riprova.',
     forbidden: 'Inizia una nuova conversazione per fare le tue domande.',
     'not-found': 'Forse è stata eliminata. Inizia una nuova conversazione.',
     busy: 'Aspetta quella risposta o interrompila, poi chiedi di nuovo.',

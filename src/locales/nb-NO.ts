@@ -303,7 +303,7 @@ export const nbNO: Locale = {
   errorDetails: 'Detaljer',
   errorHelp: {
     'bad-request': 'Still det med andre ord, eller start en ny samtale.',
-    auth: 'Logg inn på nytt, og prøv igjen.',
+    auth: 'Logg inn, og prøv igjen.',
     forbidden: 'Start en ny samtale for å stille dine egne spørsmål.',
     'not-found': 'Den kan være slettet. Start en ny samtale.',
     busy: 'Vent på det svaret eller stopp det, og spør på nytt.',

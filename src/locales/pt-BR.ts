@@ -298,7 +298,7 @@ export const ptBR: Locale = {
   errorDetails: 'Detalhes',
   errorHelp: {
     'bad-request': 'Pergunte com outras palavras ou comece uma nova conversa.',
-    auth: 'Entre de novo e tente outra vez.',
+    auth: 'Entre e tente outra vez.',
     forbidden: 'Comece uma nova conversa para fazer suas perguntas.',
     'not-found': 'Ela pode ter sido removida. Comece uma nova conversa.',
     busy: 'Espere essa resposta ou pare-a e pergunte de novo.',

@@ -167,7 +167,7 @@ export const ptPT: Locale = inRegion(
     signIn: 'Iniciar sessão',
     errorHelp: {
       'bad-request': 'Pergunte por outras palavras ou inicie uma nova conversa.',
-      auth: 'Inicie sessão novamente e tente de novo.',
+      auth: 'Inicie sessão e tente de novo.',
       forbidden: 'Inicie uma nova conversa para fazer as suas perguntas.',
       'not-found': 'Pode ter sido removida. Inicie uma nova conversa.',
       busy: 'Aguarde essa resposta ou pare-a e pergunte de novo.',

@@ -304,7 +304,7 @@ export const svSE: Locale = {
   errorDetails: 'Detaljer',
   errorHelp: {
     'bad-request': 'Ställ den med andra ord eller starta en ny konversation.',
-    auth: 'Logga in på nytt och försök igen.',
+    auth: 'Logga in och försök igen.',
     forbidden: 'Starta en ny konversation för att ställa egna frågor.',
     'not-found': 'Den kan ha tagits bort. Starta en ny konversation.',
     busy: 'Vänta på det svaret eller stoppa det och fråga sedan igen.',

@@ -301,7 +301,7 @@ export const viVN: Locale = {
   errorDetails: 'Chi tiết',
   errorHelp: {
     'bad-request': 'Hãy hỏi theo cách khác hoặc bắt đầu cuộc trò chuyện mới.',
-    auth: 'Hãy đăng nhập lại rồi thử lại.',
+    auth: 'Hãy đăng nhập rồi thử lại.',
     forbidden: 'Hãy bắt đầu cuộc trò chuyện mới để đặt câu hỏi của bạn.',
     'not-found': 'Có thể nó đã bị xóa. Hãy bắt đầu cuộc trò chuyện mới.',
     busy: 'Hãy chờ hoặc dừng câu trả lời đó rồi hỏi lại.',

@@ -78,7 +78,7 @@ describe('threads', () => {
     const onSignIn = vi.fn();
     const { screen } = await openApp(echo(), { threads, onSignIn });
     const list = screen.getByRole('navigation');
-    await expect.element(list).toHaveTextContent('Sign in again, then try again.');
+    await expect.element(list).toHaveTextContent('Sign in, then try again.');
     await list.getByText('Details').click();
     await expect.element(list.getByText('The session has ended.')).toBeVisible();
     await list.getByRole('button', { name: 'Sign in' }).click();
