@@ -124,7 +124,7 @@ it('says in the reader’s language what happened and what to do', async () => {
   await screen.getByRole('textbox', { name: 'Frage' }).fill('Wie viele?');
   await userEvent.keyboard('{Enter}');
   const notice = screen.getByRole('alert');
-  await expect.element(notice).toHaveTextContent('Melden Sie sich neu an');
+  await expect.element(notice).toHaveTextContent('Melden Sie sich an');
   await expect.element(notice.getByText('The API key is not valid', { exact: false })).not.toBeVisible();
 });
 
