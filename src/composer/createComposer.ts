@@ -80,7 +80,8 @@ export function createComposer(session: ChatSession): Composer {
   /** The draft to keep: the question that waits, then what is in the field or was there before an edit. */
   function draftToKeep(): Draft {
     const draft = setAside ?? inField();
-    return waiting === undefined ? draft : joinDrafts(waiting, draft);
+    if (waiting === undefined) return draft;
+    return draft.isRecalled ? waiting : joinDrafts(waiting, draft);
   }
 
   function change(next: Partial<ComposerState>): void {
@@ -260,7 +261,8 @@ export function createComposer(session: ChatSession): Composer {
       const outcome = nextOutcome();
       if (outcome === 'sent') void send(takeDraft());
       if (outcome === 'queued') {
-        waiting = inField();
+        // It is kept as a draft, also if it was asked before.
+        waiting = { ...inField(), isRecalled: false };
         takeDraft({ queued: { text: state.text, chips: state.chips, isHeld: false } });
       }
       return outcome;

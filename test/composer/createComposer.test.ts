@@ -349,12 +349,17 @@ it('stores the question that waits until it is asked, and doesn’t show it twic
     setItem: (key: string, text: string) => void kept.set(key, text),
     removeItem: (key: string) => void kept.delete(key),
   };
-  const { composer, ask, end, now } = open();
+  const { composer, ask, end, now } = open({ messages: [questionNamed('first')] });
   const stop = composer.keepDraftsIn(storage);
   ask('How many orders?');
   ask('And in May?');
   vi.advanceTimersByTime(300);
   expect([...kept.values()]).toEqual(['And in May?']);
+  // What is recalled meanwhile isn't a draft.
+  composer.recall(-1);
+  vi.advanceTimersByTime(300);
+  expect([...kept.values()]).toEqual(['And in May?']);
+  composer.recall(1);
   stop();
   composer.keepDraftsIn(storage);
   expect(now()).toMatchObject({ text: '', queued: { text: 'And in May?' } });
