@@ -26,10 +26,10 @@ const MAX_SUMMARY_LENGTH = 50;
 
 /** Returns the note of a file of edited rows. Otherwise a file of the original rows would have the same name. */
 export function fileNote(summary: string, missing: string): string {
+  if (summary === '') return missing;
   const changed = beginningOf(summary, MAX_SUMMARY_LENGTH);
-  if (changed === '' || missing === '') return changed === '' ? missing : `(${changed})`;
-  // Both in the brackets of `missing`, which are wider in Japanese.
-  return `${missing.charAt(0)}${changed} · ${missing.slice(1)}`;
+  // Both in the brackets of `missing`, which are wider in Japanese. A product's own words may have none.
+  return /^[(（]/.test(missing) ? `${missing.charAt(0)}${changed} · ${missing.slice(1)}` : `(${changed}) ${missing}`;
 }
 
 function tidy(text: string): string {

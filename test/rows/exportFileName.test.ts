@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exportFileName } from '../../src/rows/exportFileName.js';
+import { exportFileName, fileNote } from '../../src/rows/exportFileName.js';
 import { cpuTime, MAX_TASK } from '../cpuTime.js';
 
 describe('exportFileName', () => {
@@ -21,6 +21,15 @@ describe('exportFileName', () => {
     ['///', 'result.csv'],
   ])('turns %j into %j', (title, name) => {
     expect(exportFileName(title, 'csv')).toBe(name);
+  });
+
+  it.each([
+    ['', '(first 1 of 2 rows)', 'Orders (first 1 of 2 rows).csv'],
+    ['1 filter', '', 'Orders (1 filter).csv'],
+    ['1 filter', '(first 1 of 2 rows)', 'Orders (1 filter · first 1 of 2 rows).csv'],
+    ['1 filter', 'part', 'Orders (1 filter) part.csv'],
+  ])('mentions what the reader changed (%j) and what is missing (%j)', (summary, missing, name) => {
+    expect(exportFileName('Orders', 'csv', fileNote(summary, missing))).toBe(name);
   });
 
   it('keeps the note about missing rows when it cuts a long title', () => {
