@@ -143,6 +143,8 @@ describe('a reader’s edits in a table', () => {
     expect(announcement()).toBe('3 filters. 0 of 4 rows');
     // Nothing is copied then, and what the reader copied before stays.
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    // Another file's spy may still be there.
+    written.mockClear();
     document.querySelector<HTMLElement>('th [tabindex="0"], th[tabindex="0"]')?.focus();
     await userEvent.keyboard('{Control>}ac{/Control}');
     expect(written).not.toHaveBeenCalled();
