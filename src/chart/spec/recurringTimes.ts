@@ -1,7 +1,7 @@
 import { isRecord } from '../../protocol/narrow.js';
 import { refuse } from './ChartRefusal.js';
 import type { ChartField } from './ChartScope.js';
-import { floorQuarter, floorTime, grainOfUnit, RECURRING, readSpecTime, type TimeUnit } from './times.js';
+import { RECURRING, readSpecTime, type TimeUnit } from './times.js';
 
 /** The parts of a time whose order a spec may give, and their values in a time. */
 const PARTS: Readonly<Record<string, (time: Date) => number>> = {
@@ -37,31 +37,6 @@ export function orderRecurring(
   const isKnown = values.size > 0 && values.size < MAX_KNOWN_VALUES;
   const found = new Set([...values].map((value) => of(new Date(Number(value)))));
   return [...new Set([...wanted, ...all])].filter((time) => !isKnown || found.has(of(new Date(time))));
-}
-
-/**
- * The same for times that don't recur, such as the months of a year. Undefined for weeks, for units finer than a day, and if not
- * all times of the field are known.
- */
-export function orderPeriods(
-  order: readonly unknown[],
-  timeUnit: TimeUnit,
-  field: ChartField | undefined,
-): readonly number[] | undefined {
-  const values = field?.values ?? new Set<string>();
-  const floor = floorOf(timeUnit);
-  if (floor === undefined || values.size === 0 || values.size >= MAX_KNOWN_VALUES || values.has('null'))
-    return undefined;
-  const all = [...values].map((value) => floor(Number(value))).sort((a, b) => a - b);
-  const found = new Set(all);
-  const wanted = order.flatMap((value) => (value === null ? [] : floor(readSpecTime(value))));
-  return [...new Set([...wanted.filter((time) => found.has(time)), ...all])];
-}
-
-function floorOf(timeUnit: TimeUnit): ((time: number) => number) | undefined {
-  const grain = typeof timeUnit.unit === 'string' ? grainOfUnit(timeUnit) : undefined;
-  if (grain === 'quarter') return floorQuarter;
-  return grain === 'year' || grain === 'month' || grain === 'day' ? (time) => floorTime(grain, time) : undefined;
 }
 
 function timeOf(name: string, value: unknown): number {

@@ -81,17 +81,6 @@ describe.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland'])('a wall-clock 
     ]);
   });
 
-  it.each([
-    ['yearmonth', ['2025-12', { year: 2025, month: 1 }], ['Dec', 'Jan']],
-    ['yearquarter', ['2025-10-01'], ['Q4 2025', 'Q1 2025']],
-    ['yearmonthdate', ['2025-12-31', '2025-01-02'], ['Dec 31', 'Jan 2', 'Jan 1']],
-  ])('has periods in the order that a spec gives for %s', async (timeUnit, sort, expected) => {
-    const days = { ...result, data: result.data.filter((_, index) => index !== 1) };
-    const x = { ...DAY, timeUnit, type: 'ordinal', sort };
-    const shown = await inZone(() => drawSvg(at(x, 'bar', sum), days));
-    expect(texts(shown).filter((text) => /Dec|Jan|Q/.test(text))).toEqual(expected);
-  });
-
   it('has the names of its month and weekday', async () => {
     const name = 'monthAbbrevFormat(month(datum.value)) + " " + dayFormat(day(datum.value))';
     const axis = { labelExpr: name };

@@ -8,7 +8,7 @@ import { inertText, title } from '../presentation.js';
 import { presentValues } from '../presentValues.js';
 import { rebuildBin } from '../rebuildBin.js';
 import { rebuildPredicate } from '../rebuildPredicate.js';
-import { orderPeriods, orderRecurring } from '../recurringTimes.js';
+import { orderRecurring } from '../recurringTimes.js';
 import { applyRules, numberBetween, oneOf, type Reader, type Rules, refuseKeys } from '../rules.js';
 import { grainOfUnit, readTimeUnit, type TimeUnit, toDateTime } from '../times.js';
 import { AGGREGATES, COUNTS, checkSamples, ENDS } from '../transforms/rebuildOperations.js';
@@ -91,10 +91,7 @@ const rebuildField: Rebuild = (channel, def, context, main) => {
   const isUtc = isTime && type === 'temporal';
   const shown = readTitle(def, values);
   const labels = guide && rebuildGuide(def[guide], guide, subject);
-  const sort = timeUnit && Array.isArray(def.sort) ? def.sort : undefined;
-  const recurring = timeUnit && sort && orderRecurring(sort, timeUnit, field);
-  // Only a scale can have an order of periods; elsewhere, Vega-Lite sorts them itself.
-  const order = recurring ?? (timeUnit && sort && isScaled ? orderPeriods(sort, timeUnit, field) : undefined);
+  const order = timeUnit && Array.isArray(def.sort) ? orderRecurring(def.sort, timeUnit, field) : undefined;
   const scale = isScaled && rebuildScale(def.scale, channel, { field, isTime: isUtc });
   const rules = order ? { ...def, sort: undefined } : def;
   return {
