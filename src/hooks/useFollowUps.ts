@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { throwLater } from '../protocol/throwLater.js';
 import type { ChatOutcome } from '../stream/ChatSession.js';
+import { splitQuestion } from '../text/questionContext.js';
 import { useChatSessionContext } from './provider/ChatSessionContext.js';
 import { useChatUi } from './provider/ChatUiContext.js';
 import { useTurn } from './turns/useTurn.js';
@@ -33,7 +34,7 @@ export function useFollowUps(turnId: string): readonly FollowUp[] {
   // On a page without suggestions, a turn doesn't re-render just because another turn follows.
   const readIsWanted = () => suggestionsFor !== undefined && session.getSnapshot().turns.at(-1)?.id === turnId;
   const isWanted = useSyncExternalStore(session.subscribeTurns, readIsWanted, readIsWanted);
-  const { question } = turn;
+  const question = splitQuestion(turn.question ?? '').question;
   const isOffered = isWanted && turn.state === 'completed' && turn.answerState === 'complete';
   const [texts, setTexts] = useState(NONE);
 

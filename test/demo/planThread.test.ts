@@ -122,6 +122,12 @@ describe('planThread', () => {
       'Revenue by month and country, 2025, only Germany and France',
     ],
     [['orders in 2025', 'without returned', 'also cancelled'], 'Orders, 2025, without returned and cancelled'],
+    [['orders without Germany', 'also in France'], 'Orders, only France'],
+    [
+      ['revenue by channel and country', 'compare Germany and France'],
+      'Revenue by channel and country, only Germany and France',
+    ],
+    [['orders by country in 2023', 'and vs 2025', 'compared to last year'], 'Orders by country, 2025 against 2024'],
     [['orders in 2025', 'only Germany', 'also France'], 'Orders, 2025, only Germany and France'],
     [['orders by country in 2025', 'compare with 2023'], 'Orders by country, 2025 against 2023'],
     [['orders by country in 2023', 'and vs 2025'], 'Orders by country, 2025 against 2023'],
@@ -137,6 +143,7 @@ describe('planThread', () => {
     ['orders with status != returned', '“!=”'],
     ['orders before 2025', '“before”'],
     ['revenue in 2023 and 2025', '“2025”'],
+    ['revenue from web and app, Germany vs France', '“vs”'],
     ['revenue in Germany vs the plan', '“plan” and “vs”'],
     ['top 3 categories in each country', '“each”'],
     ['revenue by country for each of the last 3 years', '“each”'],
@@ -245,6 +252,7 @@ describe('planThread', () => {
       ['Top 3 channels by return rate', 'Bottom 3 channels by return rate'],
     ],
     [['revenue by month', 'compare with 2024'], ['Revenue by month']],
+    [['which month had the worst return rate'], ['Top month by return rate', 'Bottom month by return rate']],
     [['which country has the largest share of revenue'], ['Revenue by country', 'Top country by revenue']],
   ])('asks back after %j, with %j among the choices', (inputs, choices) => {
     expect(choicesOf(...inputs)).toEqual(expect.arrayContaining(choices));

@@ -4,6 +4,7 @@ import { ChatProvider, createChatSession } from 'tabletalk';
 import { useFollowUps } from 'tabletalk/hooks';
 import { createTestService, scenarios } from 'tabletalk/testing';
 import { afterEach, expect, it } from 'vitest';
+import { joinQuestion } from '../../src/text/questionContext.js';
 import { chatMessage } from '../chatMessage.js';
 
 afterEach(cleanup);
@@ -17,7 +18,7 @@ it('offers other questions, until one is asked', async () => {
     sessionSettings: { externalId: 'ann' },
     fetch: fetch as typeof globalThis.fetch,
     initialMessages: [
-      chatMessage(id, { role: 'user', content: 'How many?' }),
+      chatMessage(id, { role: 'user', content: joinQuestion('How many?', { label: 'Orders', text: 'Germany' }) }),
       chatMessage('a', { graphPath: ['final'], content: 'Nine.' }),
     ],
   });

@@ -77,20 +77,15 @@ function measuresOf({ measures, rank }: Question): readonly [Measure, ...Measure
 }
 
 function periodsOf({ period, baseline }: Question, today: Day): Pick<Plan, 'period' | 'baseline'> {
-  const periods = typeof baseline === 'string' ? compare(period, baseline, today) : inOrder(period, baseline);
+  const periods = typeof baseline === 'string' ? compare(period, baseline, today) : { period, baseline };
+  if (periods.baseline && !periods.period) {
+    throw new Refusal(`The question doesn’t name what to compare with ${periodName(periods.baseline)}.`);
+  }
   for (const one of [periods.period, periods.baseline]) if (one !== undefined) checkRecords(one, today);
   if (periods.period && periods.baseline && periods.baseline.to > periods.period.from) {
     throw new Refusal('The two periods share some days.');
   }
   return periods;
-}
-
-/** The earlier of two periods is the one to compare with. */
-function inOrder(period: Period | undefined, baseline: Period | undefined): Pick<Plan, 'period' | 'baseline'> {
-  if (baseline === undefined) return { period, baseline };
-  if (period === undefined)
-    throw new Refusal(`The question doesn’t name what to compare with ${periodName(baseline)}.`);
-  return baseline.from > period.from ? { period: baseline, baseline: period } : { period, baseline };
 }
 
 /** Compares with an earlier period. Without a period, this year is compared with the last one. */

@@ -114,9 +114,10 @@ function* hintsOf({ question, unread, input }: Tried, lexicon: Lexicon, today: D
   }
   const ranked = count ?? (rank?.isJudged ? rank.count : undefined);
   for (const isLowest of [false, true]) {
-    if (rank && dimensions.length > 0 && ranked) yield { ...question, rank: { count: ranked, isLowest } };
+    if (rank && (dimensions.length > 0 || question.grain) && ranked)
+      yield { ...question, rank: { count: ranked, isLowest } };
   }
-  if (rank && dimensions.length === 0) {
+  if (rank && dimensions.length === 0 && question.grain === undefined) {
     for (const one of RANKED) yield { ...question, grain: undefined, dimensions: [[one]] };
   }
   if (question.isShare && rank) {

@@ -52,11 +52,10 @@ function change(before: Question, reading: Reading): Question {
     measures:
       measures.length === 0 ? before.measures : adds ? [...new Set([...before.measures, ...measures])] : measures,
     // If there are too many, the latest additions stay.
-    dimensions: room > 0 ? [...new Set(dimensions)].slice(-room) : [],
+    dimensions: room > 0 ? different(dimensions).slice(-room) : [],
     grain,
-    filters: adds && !isRegrouped ? join(before.filters, reading.filters) : [...others, ...reading.filters],
-    period: reading.period ?? before.period,
-    baseline,
+    filters: adds && !isRegrouped ? join(before.filters, reading) : [...others, ...reading.filters],
+    ...inOrder(reading.period ?? before.period, baseline),
     rank: reading.rank ?? (isRegrouped && !adds ? undefined : before.rank),
     isShare,
     chart,
@@ -64,14 +63,25 @@ function change(before: Question, reading: Reading): Question {
 }
 
 /** “Without returned”, “also cancelled”: the values of a column are added to those that are kept or left out. */
-function join(before: readonly ValueFilter[], added: readonly ValueFilter[]): readonly ValueFilter[] {
+function join(before: readonly ValueFilter[], { filters, keeps }: Reading): readonly ValueFilter[] {
   const joined = [...before];
-  for (const filter of added) {
+  for (const filter of filters) {
     const at = before.findIndex(({ dimensions }) => dimensions[0] === filter.dimensions[0]);
     const known = before[at];
     if (known === undefined) joined.push(filter);
-    else if (filter.isExcluded && !known.isExcluded) joined[at] = filter;
+    else if (filter.isExcluded !== known.isExcluded && (filter.isExcluded || keeps)) joined[at] = filter;
     else joined[at] = { ...known, values: [...new Set([...known.values, ...filter.values])] };
   }
   return joined;
+}
+
+/** The noun “country” and the value “Germany” name the same column. */
+function different(dimensions: Question['dimensions']): Question['dimensions'] {
+  return dimensions.filter(([column], at) => dimensions.findIndex(([other]) => other === column) === at);
+}
+
+/** The earlier of two periods is the one to compare with. */
+function inOrder(period: Question['period'], baseline: Question['baseline']): Pick<Question, 'period' | 'baseline'> {
+  const isLater = period && typeof baseline === 'object' && baseline.from > period.from;
+  return isLater ? { period: baseline, baseline: period } : { period, baseline };
 }

@@ -13,6 +13,8 @@ export interface Reading extends Question {
   readonly continues: boolean;
   /** Whether the input keeps the previous groupings and measures: “also orders”, “split by channel”. */
   readonly adds: boolean;
+  /** Whether a word such as “only” or “in” says that the values are kept, even if the thread leaves out others. */
+  readonly keeps: boolean;
   /** The words that the grammar doesn't know, in lower case. If there are any, the rest isn't what was asked. */
   readonly unread: readonly string[];
   /** Whether anything was read, or a word that refers to the question before or a number shows what the rest is about. */
@@ -89,6 +91,7 @@ class QuestionWords {
   #verbs: { readonly word: string; readonly measure: Measure }[] = [];
   #rank: 'highest' | 'lowest' | undefined;
   #isJudged = false;
+  #keeps = false;
   #count: string | undefined;
   /** The first grouping as it was written: one month, or several. */
   #group: string | undefined;
@@ -112,7 +115,7 @@ class QuestionWords {
   }
 
   /** Returns the question, as far as its words were understood, and the words that weren't. */
-  question(): Question & Pick<Reading, 'unread'> {
+  question(): Question & Pick<Reading, 'unread' | 'keeps'> {
     this.#endExcept();
     if (this.#each && (this.#rank || !this.#each.isUsed)) this.#unread.push(this.#each.word);
     this.#splitByCompared();
@@ -122,7 +125,7 @@ class QuestionWords {
     const measures = [...this.#measures];
     if (measures.some(({ base }) => base !== 'orders')) this.#unread.push(...this.#verbs.map(({ word }) => word));
     const rest = { filters: this.#filters, rank: this.#limit(), unread: [...new Set(this.#unread)] };
-    return { measures, dimensions: [...this.#dimensions], ...rest, ...this.#parts };
+    return { measures, dimensions: [...this.#dimensions], keeps: this.#keeps, ...rest, ...this.#parts };
   }
 
   #readUnknown(word: string): void {
@@ -155,6 +158,7 @@ class QuestionWords {
     } else if (role === 'count') this.#next = 'count';
     else if (role === 'except') this.#except = { word, isUsed: false };
     else if (role === 'only') {
+      this.#keeps = true;
       this.#next = SOURCE.has(word) ? 'source' : undefined;
       if (this.#except?.isUsed) this.#except = undefined;
     } else if (role === 'compare') this.#compare = word;
@@ -186,8 +190,8 @@ class QuestionWords {
   /** “Germany against France” has a group for each of the two. */
   #splitByCompared(): void {
     if (this.#compare === undefined) return;
-    const compared = this.#filters.find(({ values, isExcluded }) => values.length > 1 && !isExcluded);
-    if (compared) this.#dimensions.add(compared.dimensions);
+    const [compared, another] = this.#filters.filter(({ values, isExcluded }) => values.length > 1 && !isExcluded);
+    if (compared && !another) this.#dimensions.add(compared.dimensions);
     else this.#unread.push(this.#compare);
   }
 

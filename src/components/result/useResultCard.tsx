@@ -250,17 +250,18 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
       );
       tabs.push({ id: 'chart', label: locale.chart, content, aside: rowCount });
     }
+    const figured = filtered ?? result;
     const figures: ResultTab | undefined =
       Figure && result.chart === undefined
         ? {
             id: 'figures',
             // The column of the periods isn't a figure.
-            label: locale.figures(result.schema.length - (result.rows.length > 1 ? 1 : 0)),
+            label: locale.figures(figured.schema.length - (figured.rows.length > 1 ? 1 : 0)),
             content:
-              filtered?.rows.length === 0 ? (
+              figured.rows.length === 0 ? (
                 <p data-tt-part="result-empty">{locale.noRowsLeft}</p>
               ) : (
-                <Figure {...figureProps} result={filtered ?? result} />
+                <Figure {...figureProps} result={figured} />
               ),
           }
         : undefined;
