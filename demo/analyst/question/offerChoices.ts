@@ -118,7 +118,7 @@ function* hintsOf({ question, unread, input }: Tried, lexicon: Lexicon, today: D
       yield { ...question, rank: { count: ranked, isLowest } };
   }
   if (rank && dimensions.length === 0 && question.grain === undefined) {
-    for (const one of RANKED) yield { ...question, grain: undefined, dimensions: [[one]] };
+    for (const one of RANKED) yield { ...question, dimensions: [[one]] };
   }
   if (question.isShare && rank) {
     yield { ...question, rank: undefined };
