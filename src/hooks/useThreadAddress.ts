@@ -4,6 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { isPathId } from '../protocol/checkPathId.js';
 import { createListeners } from '../protocol/createListeners.js';
 import type { ThreadChange } from '../threads/createThreadSessions.js';
+import { useIsHydrated } from './useIsHydrated.js';
 
 /** The thread and the turn in the page's address, as props of `ChatApp`. */
 export interface ThreadAddress {
@@ -46,6 +47,7 @@ export function useThreadAddress(serverSearch = ''): ThreadAddress {
     () => window.location.search,
     () => serverSearch,
   );
+  const isHydrated = useIsHydrated();
   const parameters = new URLSearchParams(search);
   const [thread, turn] = [parameters.get('thread'), parameters.get('turn')];
   const onThreadIdChange = useCallback((threadId: string | null, change: ThreadChange) => {
@@ -61,8 +63,8 @@ export function useThreadAddress(serverSearch = ''): ThreadAddress {
     threadId: isPathId(thread) ? thread : null,
     turnId: isPathId(turn) ? turn : undefined,
     onThreadIdChange,
-    // A server knows only the query, which is a link too.
-    linkTo: typeof window === 'undefined' ? (id) => `?${withThread(parameters, id)}` : addressOf,
+    // A server knows only the query, which is a link too. The page's first render must agree with it.
+    linkTo: isHydrated ? addressOf : (id) => `?${withThread(parameters, id)}`,
   };
 }
 

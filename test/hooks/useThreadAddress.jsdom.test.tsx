@@ -1,5 +1,5 @@
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, render, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { useThreadAddress } from '../../src/hooks/useThreadAddress.js';
 
 const start = window.location.href;
@@ -20,4 +20,16 @@ it.each(['//other.example/ask', '/\\other.example/ask'])('stays on the page’s 
   expect([host, pathname.endsWith('other.example/ask')]).toEqual([window.location.host, true]);
   result.current.onThreadIdChange('t1', 'opened');
   expect(window.location.search).toBe('?thread=t1');
+});
+
+it('renders a server’s link first while hydrating, then the whole path', () => {
+  open('/ask?view=1');
+  const warn = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Link = () => <a href={useThreadAddress('?view=1').linkTo('8')}>Thread</a>;
+  const container = document.createElement('div');
+  container.innerHTML = '<a href="?view=1&amp;thread=8">Thread</a>';
+  render(<Link />, { container, hydrate: true });
+  expect(warn).not.toHaveBeenCalled();
+  expect(container.innerHTML).toBe('<a href="/ask?view=1&amp;thread=8">Thread</a>');
+  warn.mockRestore();
 });
