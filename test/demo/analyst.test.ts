@@ -219,10 +219,27 @@ describe('createAnalyst', () => {
     ['orders by country', 'as a line', 'line'],
     ['average order value by channel', 'as a pie chart', 'pie'],
     ['revenue by brand', 'as a pie chart', 'pie'],
+    ['average order value by month and channel in 2025', 'as a bar chart', 'bar'],
+    ['average order value by country and channel', 'as a stacked bar chart', 'stacked'],
+    ['revenue by channel', 'as stacked bars', 'stacked'],
   ])('after “%s”, notes that “%s” doesn’t fit', async (question, change, chart) => {
     const steps = await ask(agent, [question, change]);
     expect(finalText(steps)).toContain(`can’t be shown as a ${chart} chart`);
     expect(sqlResult(steps).vegaSpec ?? '').not.toContain('"arc"');
+  });
+
+  it.each(['revenue by channel and payment method as stacked bars', 'revenue by month and channel in 2025, stacked'])(
+    'stacks the bars of “%s”',
+    async (question) => {
+      const { vegaSpec = '' } = sqlResult(await ask(agent, [question]));
+      expect(vegaSpec).toContain('"bar"');
+      expect(vegaSpec).not.toContain('Offset"');
+    },
+  );
+
+  it('never stacks averages over time', async () => {
+    const question = 'average order value by quarter and channel from April to September 2025';
+    expect(sqlResult(await ask(agent, [question])).vegaSpec).toContain('"line"');
   });
 
   it('draws no chart for a single number', async () => {

@@ -61,6 +61,9 @@ function chartOf(plan: Plan, { groups, columns }: Query, title: string, result: 
 /** If the requested chart doesn't fit the result, none is drawn and the answer says so. */
 function noteChart({ chart }: Plan, spec: ChartSpec | undefined): readonly string[] {
   if (chart === undefined || chart === 'table') return [];
-  const mark = chart === 'pie' ? '"arc"' : `"${chart}"`;
-  return JSON.stringify(spec?.mark ?? '').includes(mark) ? [] : [`This result can’t be shown as a ${chart} chart.`];
+  const mark = { line: '"line"', bar: '"bar"', stacked: '"bar"', pie: '"arc"' }[chart];
+  const encoding = JSON.stringify(spec?.encoding ?? '');
+  const isStacked = encoding.includes('"color"') && !encoding.includes('Offset"');
+  const isAsAsked = JSON.stringify(spec?.mark ?? '').includes(mark) && (chart !== 'stacked' || isStacked);
+  return isAsAsked ? [] : [`This result can’t be shown as a ${chart} chart.`];
 }

@@ -70,7 +70,11 @@ export function chooseChart(request: ChartRequest): ChartSpec | undefined {
   const names = rows.map((row) => String(row[columns.indexOf(group)]));
   const steps = new Set(names).size;
   const isSteps = group.grain !== undefined;
-  const isLine = isSteps && !isRanked && kind !== 'bar' && (steps >= MIN_LINE_POINTS || kind === 'line');
+  // Bars over time are stacked, which adds them up.
+  const fitsBars = !isTime || series === undefined || isWhole;
+  const isAskedLine = kind === 'line' || !fitsBars;
+  const isLine =
+    isSteps && !isRanked && (isAskedLine || (steps >= MIN_LINE_POINTS && kind !== 'bar' && kind !== 'stacked'));
   const mark = isLine ? { type: 'line', point: steps <= 40 } : { type: 'bar' };
   if (isTime) {
     const { timeUnit, format } = TIMES[group.grain ?? 'day'];
@@ -84,8 +88,8 @@ export function chooseChart(request: ChartRequest): ChartSpec | undefined {
     return { ...base, mark, encoding: { x, y: value, color } };
   }
   const isSideways = steps > MAX_UPRIGHT_BARS || names.some(({ length }) => length > MAX_UPRIGHT_LABEL);
-  const isBeside =
-    series && (new Set(rows.map((row) => row[columns.indexOf(series)])).size <= MAX_SERIES_BESIDE || !isWhole);
+  const isFew = new Set(rows.map((row) => row[columns.indexOf(series as ChartColumn)])).size <= MAX_SERIES_BESIDE;
+  const isBeside = series && (!isWhole || (isFew && kind !== 'stacked'));
   const beside = isBeside && { [isSideways ? 'yOffset' : 'xOffset']: { field: channel(series).field, sort } };
   const bars = { ...channel(group), sort: null };
   const upright = { x: { ...bars, axis: { labelAngle: 0 } }, y: value };

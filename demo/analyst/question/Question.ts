@@ -2,7 +2,7 @@ import type { Grain } from '../calendar.js';
 import type { Dimension, Measure } from '../model/member.js';
 import type { Period } from './Period.js';
 
-export type ChartKind = 'line' | 'bar' | 'pie' | 'table';
+export type ChartKind = 'line' | 'bar' | 'stacked' | 'pie' | 'table';
 
 /** The values of one column to keep or to leave out. The measure decides which dimension of that name is meant. */
 export interface ValueFilter {

@@ -17,6 +17,7 @@ export const WORDS = {
   share: 'share, percentage, as a share of the total, how much of',
   line: 'line, line chart, line graph',
   bar: 'bar, bar chart, column chart',
+  stacked: 'stacked, stacked bar, stacked bar chart, stacked column, stacked chart',
   pie: 'pie, pie chart, donut chart',
   table: 'table',
   /** Verbs that mean revenue, and orders, unless the question names a measure of orders. */
