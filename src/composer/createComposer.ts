@@ -249,7 +249,7 @@ export function createComposer(session: ChatSession): Composer {
     },
     setContext(given) {
       if (given?.label === context?.given.label && given?.text === context?.given.text) return;
-      context = given && { given, chip: contextChip(given) };
+      context = given?.text.trim() ? { given, chip: contextChip(given) } : undefined;
       change({ chips: withContext(state.chips.filter(({ isContext }) => !isContext)) });
     },
     ask(text) {

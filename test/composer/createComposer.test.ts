@@ -91,6 +91,15 @@ it('adds no context to an empty question, which the session refuses', () => {
   expect(asked).toEqual([' ']);
 });
 
+it('has no chip for a context without text, such as that of a page without filters', () => {
+  const { composer, asked, now } = open();
+  composer.setContext(PAGE);
+  composer.setContext({ label: 'Orders', text: ' ' });
+  expect(now().chips).toEqual([]);
+  void composer.ask('Revenue by month?');
+  expect(asked).toEqual(['Revenue by month?']);
+});
+
 it('edits and recalls a question without its context, which it keeps', () => {
   const sent = joinQuestion('Revenue by month?', PAGE);
   const { composer, ask, asked, now } = open({ messages: [questionNamed(sent)] });
