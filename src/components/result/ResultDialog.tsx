@@ -41,6 +41,8 @@ export function ResultDialog({ card, opener, onClose, children }: ResultDialogPr
     const release = holdPage(element.ownerDocument);
     return () => {
       release();
+      // A question about its values has closed it, and its field has the focus.
+      if (!element.open) return;
       setModal(element, false);
       // Safari doesn't focus a clicked button, so the dialog can't restore the focus by itself.
       opener.focus({ preventScroll: true });
@@ -56,6 +58,8 @@ export function ResultDialog({ card, opener, onClose, children }: ResultDialogPr
         event.preventDefault();
         onClose();
       }}
+      // Not for the event of an effect that React ran twice: by now, the dialog is open again.
+      onClose={() => dialog.current?.open === false && onClose()}
       // The backdrop is part of the dialog. A text selection that ends there must not close it.
       onPointerDown={(event) => {
         isPressedBeside.current = event.target === event.currentTarget;

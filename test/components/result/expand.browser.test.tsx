@@ -111,6 +111,18 @@ describe('a result in a dialog', () => {
     await vi.waitFor(() => expect(document.documentElement.style.overflow).toBe(''));
   });
 
+  it('is closed by a question about its values, and opens again', async () => {
+    await expand();
+    await page.getByRole('dialog').getByRole('tab', { name: 'Table' }).click();
+    await page.getByRole('dialog').getByRole('gridcell').first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ask about this' }).click();
+    await vi.waitFor(() => expect(dialog()).toBeNull());
+    await expect.element(page.getByRole('textbox', { name: 'Question' })).toHaveFocus();
+    expect(document.documentElement.style.overflow).toBe('');
+    await opener().click();
+    await vi.waitFor(() => expect(dialog()).not.toBeNull());
+  });
+
   it('has the colours of the chat, and fills the screen of a phone', async () => {
     await page.viewport(390, 700);
     await expand({ colorScheme: 'dark' });
