@@ -5,6 +5,7 @@ import { setModal } from '../../dom/setModal.js';
 import { usePublishDashboard } from '../../hooks/data/usePublishDashboard.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useCan } from '../../hooks/useCan.js';
+import { useLatest } from '../../hooks/useLatest.js';
 import type { Dashboard, PublishDashboardInput } from '../../protocol/platform/dashboard.js';
 import { Button } from '../ui/Button.js';
 import { LateIcon } from '../ui/LateIcon.js';
@@ -73,18 +74,21 @@ export const PublishDashboardDialog = forwardRef<HTMLDialogElement, PublishDashb
     });
 
     const isShown = open && isAllowed;
+    const leave = useLatest(() => {
+      if (status !== 'pending') reset();
+    });
     useEffect(() => {
       if (dialog.current !== null) setModal(dialog.current, isShown);
       if (!isShown) return;
       // By default, the dialog would focus its first focusable element, which is the close button.
       dialog.current?.querySelector<HTMLElement>("[data-tt-part='publish-input']")?.focus();
+      // The page may close it as well, such as once the dashboard is published.
+      return () => leave.current();
     }, [isShown]);
 
     const close = () => {
       // Closing wouldn't cancel a publication in progress, and its result would be lost.
-      if (status === 'pending') return;
-      reset();
-      onOpenChange(false);
+      if (status !== 'pending') onOpenChange(false);
     };
 
     if (!isAllowed) return null;

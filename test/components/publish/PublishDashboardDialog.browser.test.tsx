@@ -235,6 +235,16 @@ describe('PublishDashboardDialog', () => {
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
+  it('begins with a new form after the page has closed it', async () => {
+    const screen = await render(view(['Revenue']));
+    const shown = (open: boolean) => screen.rerender(view(['Revenue'], { open }));
+    await page.getByRole('button', { name: 'Publish 1 result' }).click();
+    await expect.element(page.getByText('“How did 2025 go?” is published')).toBeVisible();
+    await shown(false);
+    await shown(true);
+    await expect.element(page.getByRole('button', { name: 'Publish 1 result' })).toBeVisible();
+  });
+
   it('shows a link, and an embed code if embedding is allowed', async () => {
     const about = { linkTo: () => 'https://bi.example.com/d/abc', embedCode: () => '<iframe></iframe>' };
     const screen = await render(view(['Revenue'], about));
