@@ -103,6 +103,11 @@ export const PublishDashboardDialog = forwardRef<HTMLDialogElement, PublishDashb
           event.preventDefault();
           close();
         }}
+        onClose={(event) => {
+          attributes.onClose?.(event);
+          // Chromium closes it on the second Esc, even if the first one was cancelled.
+          setModal(event.currentTarget, isShown);
+        }}
       >
         {open && (
           <>
