@@ -33,7 +33,8 @@ export function pressThreadKey(
   } else if (key === 'F2') {
     edit(id);
   } else if (key === 'Delete') {
-    remove(id);
+    // Held down, it would remove one thread after the other, of which only the last can be restored.
+    if (!event.repeat) remove(id);
   } else {
     const at = openers.findIndex((opener) => threadOf(opener) === id);
     const steps: Readonly<Record<string, number>> = {

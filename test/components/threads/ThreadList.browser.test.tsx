@@ -115,6 +115,16 @@ describe('the keyboard', () => {
     await expect.element(item('Revenue by month')).toHaveFocus();
   });
 
+  it('removes a single thread while Delete is held down', async () => {
+    const { item, store } = await openList();
+    item('Revenue by month').element().focus();
+    await userEvent.keyboard('{Delete}');
+    const held = { key: 'Delete', repeat: true, bubbles: true, cancelable: true };
+    for (let time = 0; time < 3; time += 1) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', held));
+    await expect.element(item('Délais de livraison')).toHaveFocus();
+    expect(store.list()).toHaveLength(3);
+  });
+
   it('keeps the focus in the list when its last thread is removed', async () => {
     const { item, screen } = await openList({ threads: createMemoryThreadStore(THREADS.slice(0, 1)) });
     item('Revenue by month').element().focus();
