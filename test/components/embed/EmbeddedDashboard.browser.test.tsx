@@ -156,6 +156,18 @@ it('reports the measure that the viewer drills into, by double click or key, and
   await vi.waitFor(() => expect(of('drilldown')).toEqual([drilled, drilled]));
 });
 
+it('reports the measure of a column that the viewer has moved', async () => {
+  const { screen, of, loaded } = await openDashboard();
+  await loaded();
+  const grid = screen.getByRole('region', { name: 'Orders by status' }).getByRole('grid');
+  await grid.getByRole('gridcell', { name: 'paid' }).click();
+  await userEvent.keyboard('{ArrowUp}{ArrowRight}{Alt>}{ArrowDown}{/Alt}');
+  await screen.getByRole('menuitem', { name: 'Move toward the start' }).click();
+  await grid.getByRole('gridcell', { name: '245' }).dblClick();
+  const drilled = { member: 'orders.count', value: '245', widgetId: 'chart-orders' };
+  await vi.waitFor(() => expect(of('drilldown')).toEqual([drilled]));
+});
+
 it('runs its queries with the filters from the URL and the host', async () => {
   const city = { member: 'orders.city', value: 'Köln' };
   const { host, runQuery, loaded } = await openDashboard({ filters: [city] });
