@@ -5,6 +5,7 @@ import type { EmbedSurface } from '../../embed/createEmbedSurface.js';
 import type { ChatSessionSource } from '../../hooks/provider/ChatProvider.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { useChatSession } from '../../hooks/useChatSession.js';
+import { useLatest } from '../../hooks/useLatest.js';
 import { Chat, type ChatProps } from '../chat/Chat.js';
 import { followChat, type ReportedPlace } from './followChat.js';
 import { reportQueries } from './reportQueries.js';
@@ -42,14 +43,15 @@ export const ChatSurface = forwardRef<HTMLElement, ChatSurfaceProps>(function Ch
   const { surface, agentId, locale, defaultLocale, colorScheme, theme, ...chat } = props;
   // The remaining props belong to one kind of chat, which the type of the props ensures.
   const inner = useChatSession(chat as ChatSessionSource);
-  const { vendor, toolKinds } = chat;
+  // A new session would have another composer, without the draft.
+  const latest = useLatest({ vendor: chat.vendor, toolKinds: chat.toolKinds, agentId });
   const session = useMemo(
     () =>
-      reportQueries(inner, { vendor, toolKinds }, (query, status) => {
+      reportQueries(inner, latest, (query, status) => {
         const { chatId } = inner.getSnapshot();
-        surface.emit('ai-query', { query, status, chatId, agentId });
+        surface.emit('ai-query', { query, status, chatId, agentId: latest.current.agentId });
       }),
-    [inner, vendor, toolKinds, surface, agentId],
+    [inner, surface],
   );
   const stop = useRef(() => {});
   const place = useRef<ReportedPlace>({});

@@ -9,10 +9,14 @@ export type QueryReport = (query: string, status: 'submitted' | 'completed' | 'e
 /**
  * Returns a session that reports every question, and how its run ended. It reports `error` even if only all of its queries
  * failed, whatever the answer says. The protocol has no status for a question that the viewer stopped; since nothing failed, it
- * counts as `completed`. A lost answer is reported once it is found or given up.
+ * counts as `completed`. A lost answer is reported once it is found or given up. `naming` is read when an answer is complete: a
+ * session with unusable names has none, and shows its error.
  */
-export function reportQueries(session: ChatSession, naming: ToolNaming, report: QueryReport): ChatSession {
-  const toolKindOf = createToolKindReader(naming);
+export function reportQueries(
+  session: ChatSession,
+  naming: { readonly current: ToolNaming },
+  report: QueryReport,
+): ChatSession {
   const watches = new Set<() => void>();
 
   async function follow(ask: () => Promise<ChatOutcome>): Promise<ChatOutcome> {
@@ -32,6 +36,7 @@ export function reportQueries(session: ChatSession, naming: ToolNaming, report: 
   }
 
   function endOfAnswer(): 'completed' | 'error' {
+    const toolKindOf = createToolKindReader(naming.current);
     const calls =
       session
         .getSnapshot()

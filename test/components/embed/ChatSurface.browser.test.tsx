@@ -34,20 +34,22 @@ async function openSurface({ agent = scenarios.simpleAnswer, apiKeys, props }: O
   for (const type of embedEventTypes) host.on(type, (payload) => events.push([type, payload]));
   const service = createTestService({ agent, ...(apiKeys && { apiKeys }) });
   const options = optionsFor(service.fetch as typeof fetch);
-  const screen = await render(
+  const view = (others?: Partial<ChatSurfaceProps>) => (
     <StrictMode>
       <div style={{ blockSize: 600 }}>
-        <ChatSurface {...({ surface, agentId: 'a1', ...options, ...props } as ChatSurfaceProps)} />
+        <ChatSurface {...({ surface, agentId: 'a1', ...options, ...props, ...others } as ChatSurfaceProps)} />
       </div>
-    </StrictMode>,
+    </StrictMode>
   );
+  const screen = await render(view());
+  const rerender = (others: Partial<ChatSurfaceProps>) => screen.rerender(view(others));
   const ask = async (question: string) => {
     await screen.getByRole('textbox').fill(question);
     await userEvent.keyboard('{Enter}');
   };
   const root = () => screen.container.querySelector<HTMLElement>("[data-tt-part='chat']") as HTMLElement;
   const of = (type: string) => events.filter(([name]) => name === type).map(([, payload]) => payload);
-  return { host, events, of, service, screen, ask, root };
+  return { host, events, of, service, screen, rerender, ask, root };
 }
 
 it('notifies its host of ready first and once, then of the view', async () => {
@@ -222,4 +224,16 @@ it('navigates to a new conversation and back to an old one, and nowhere else', a
     { path: '/chat', previousPath: path },
     { path, previousPath: '/chat' },
   ]);
+});
+
+it('keeps the draft when its page renders it again with other options', async () => {
+  const { screen, rerender } = await openSurface({ props: { toolKinds: { runQuery: 'sqlApi' } } });
+  await screen.getByRole('textbox').fill('How many');
+  await rerender({ toolKinds: { runQuery: 'sqlApi' }, agentId: 'a2' });
+  await expect.element(screen.getByRole('textbox')).toHaveValue('How many');
+});
+
+it('says that the vendor’s name is unusable rather than breaking its page', async () => {
+  const { screen } = await openSurface({ props: { vendor: 'not a name' } });
+  await expect.element(screen.getByRole('alert')).toBeVisible();
 });
