@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { Chat, ChatApp, createMemoryThreadStore, EmbedFrame, Markdown, useThreadAddress } from 'tabletalk';
+import { Chat, ChatApp, createMemoryThreadStore, EmbedFrame, Markdown, SavedResult, useThreadAddress } from 'tabletalk';
 import { expect, it, vi } from 'vitest';
 import { chatMessage } from '../chatMessage.js';
 import { renderOnServer } from './renderOnServer.js';
@@ -87,4 +87,11 @@ it('renders a result as waiting where a server can’t wait, and with its views 
   expect(atOnce).toContain('Orders by country');
   expect(atOnce).not.toContain('role="tab"');
   expect(await renderOnServer(thread)).toContain('role="tab"');
+});
+
+it('leaves the time of a result to the browser, which knows the reader’s time zone', async () => {
+  const toolCall = { input: { sqlQuery: 'SELECT 1' }, result: { schema: [{ name: 'orders' }], data: [[1], [2]] } };
+  const html = await renderOnServer(createElement(SavedResult, { saved: { toolCall, savedAt: Date.now() } }));
+  expect(html).toContain('role="tab"');
+  expect(html).not.toContain('As of');
 });

@@ -16,7 +16,7 @@ import { splitProps } from '../chat/splitProps.js';
 import { Markdown } from '../markdown/Markdown.js';
 import { hasFigures } from '../result/hasFigures.js';
 import { LazyFigures } from '../result/LazyFigures.js';
-import { writeAsOf } from '../result/writeAsOf.js';
+import { useAsOf } from '../result/useAsOf.js';
 import { CardTitleContext } from '../rows/CardTitle.js';
 import { LazyResultTable } from '../table/LazyResultTable.js';
 import { ActionButton } from '../ui/ActionButton.js';
@@ -117,15 +117,12 @@ interface CardProps extends AnswerCardOptions, RootAttributes {
 
 function Card(props: CardProps): ReactNode {
   const { question, title, headingLevel, colorScheme, onOpen, user, agent, innerRef, ...attributes } = props;
-  const { locale, timeZone, onSignIn } = useChatUi();
+  const { locale, onSignIn } = useChatUi();
   const titleId = useId();
   const { data, error, isFetching, refetch } = useCardAnswer(question, { agent, user });
   const result = useCardResult(data);
   const heading = title ?? (result?.title || question);
-  const time = useMemo(
-    () => writeAsOf(result?.asOf ?? data?.askedAt, locale.code, timeZone),
-    [result, data, locale, timeZone],
-  );
+  const time = useAsOf(result?.asOf ?? data?.askedAt);
   const isPartial = result?.isPartial === true;
   return (
     <section

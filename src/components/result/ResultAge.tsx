@@ -1,12 +1,12 @@
 'use client';
 
-import { type ReactNode, useEffect, useMemo } from 'react';
-import { useChatUi } from '../../hooks/provider/ChatUiContext.js';
+import { type ReactNode, useEffect } from 'react';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useAllRows } from '../../hooks/results/useAllRows.js';
 import type { OtherRows } from '../../rows/createResult.js';
 import { Button } from '../ui/Button.js';
 import { queryErrorTitle } from '../ui/queryErrorTitle.js';
-import { writeAsOf } from './writeAsOf.js';
+import { useAsOf } from './useAsOf.js';
 
 /** The rows of a query that ran again. */
 export interface FreshRows extends OtherRows {
@@ -27,8 +27,8 @@ export interface ResultAgeProps {
 
 /** How fresh a result is, and a button that runs its query again if the provider has a data client. */
 export function ResultAge({ asOf, sqlQuery, onRows }: ResultAgeProps): ReactNode {
-  const { locale, timeZone } = useChatUi();
-  const time = useMemo(() => writeAsOf(asOf, locale.code, timeZone), [asOf, locale, timeZone]);
+  const locale = useLocale();
+  const time = useAsOf(asOf);
   const run = useAllRows(sqlQuery);
   const { isAvailable, state } = run;
   useEffect(() => {
