@@ -25,6 +25,7 @@ import { ErrorReason } from '../ui/ErrorDetails.js';
 import { Icon } from '../ui/Icon.js';
 import { LateIcon } from '../ui/LateIcon.js';
 import { LongText } from '../ui/LongText.js';
+import { queryErrorTitle } from '../ui/queryErrorTitle.js';
 
 /** The options that `AnswerCard` has besides those of its parts and its session. */
 interface AnswerCardOptions extends Pick<ChatFrameOptions, 'colorScheme'> {
@@ -119,7 +120,7 @@ function Card(props: CardProps): ReactNode {
   const { question, title, headingLevel, colorScheme, onOpen, user, agent, innerRef, ...attributes } = props;
   const { locale, onSignIn } = useChatUi();
   const titleId = useId();
-  const { data, error, isFetching, refetch } = useCardAnswer(question, { agent, user });
+  const { data, error, isFetching, isFetched, refetch } = useCardAnswer(question, { agent, user });
   const result = useCardResult(data);
   const heading = title ?? (result?.title || question);
   const time = useAsOf(result?.asOf ?? data?.askedAt);
@@ -177,12 +178,22 @@ function Card(props: CardProps): ReactNode {
         )}
         <span role="status" data-tt-part="result-age">
           {isFetching ? locale.working : time !== undefined && <span dir="auto">{locale.asOf(time)}</span>}
+          {!isFetching && error !== null && data !== undefined && (
+            <span data-tt-part="result-age-error">
+              {locale.runAgainFailed} · {queryErrorTitle(error.code, locale)}
+            </span>
+          )}
           {!isFetching && error?.code === 'auth' && onSignIn && (
             <Button part="result-age-again" label={locale.signIn} aria-describedby={titleId} onClick={onSignIn} />
           )}
-          {!isFetching && (
-            <Button part="result-age-again" aria-describedby={titleId} onClick={() => void refetch()}>
-              {error !== null ? locale.retry : locale.runAgain}
+          {isFetched && (
+            <Button
+              part="result-age-again"
+              isBusy={isFetching || undefined}
+              aria-describedby={titleId}
+              onClick={() => void refetch()}
+            >
+              {error !== null || data === undefined ? locale.retry : locale.runAgain}
             </Button>
           )}
         </span>

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { AnswerCard, type AnswerCardProps } from 'tabletalk';
 import { createTestService, scenarios, scriptedAgent } from 'tabletalk/testing';
 import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { optionsFor } from '../openChat.js';
 import '../../../src/styles.css';
@@ -130,6 +131,22 @@ it('says what failed, and asks again', async () => {
   const before = asked.mock.calls.length;
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(before);
+});
+
+it('keeps the focus on its button while it asks again, and then says what failed next to the earlier answer', async () => {
+  const script: Record<string, unknown>[] = [...(query([[1234]]) as readonly object[] as Record<string, unknown>[])];
+  const { asked, card } = open(script as never);
+  const screen = await render(card());
+  const button = screen.getByRole('button', { name: 'Run again' });
+  await expect.element(button).toBeVisible();
+  (button.element() as HTMLElement).focus();
+  script.splice(0, script.length, { type: 'error', message: 'No quota is left.' });
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(1);
+  expect(document.activeElement).toBe(part('result-age-again'));
+  await expect.element(screen.getByText('The query could not be run again'), { timeout: 8000 }).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  await expect.element(screen.getByText('1,234')).toBeVisible();
 });
 
 it('lets the product sign the reader in', async () => {
