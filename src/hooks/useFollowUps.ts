@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { composerOf } from '../composer/composerOf.js';
 import { throwLater } from '../protocol/throwLater.js';
 import type { ChatOutcome } from '../stream/ChatSession.js';
 import { splitQuestion } from '../text/questionContext.js';
@@ -13,7 +14,7 @@ import { useTurnDetails } from './turns/useTurnDetails.js';
 export interface FollowUp {
   /** Its words. */
   readonly text: string;
-  /** Asks it. Refused while another question runs: see `send`. */
+  /** Asks it, with the page's context. Refused while another question runs: see `send`. */
   readonly ask: () => Promise<ChatOutcome>;
 }
 
@@ -64,7 +65,7 @@ export function useFollowUps(turnId: string): readonly FollowUp[] {
       text,
       ask() {
         report?.({ type: 'followUpPressed', position }, turnId);
-        return session.send(text);
+        return composerOf(session).ask(text);
       },
     }));
   }, [isOffered, texts, session, turnId, report]);

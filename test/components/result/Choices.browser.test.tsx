@@ -1,6 +1,7 @@
 import { type Agent, scriptedAgent } from 'tabletalk/testing';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { joinQuestion } from '../../../src/text/questionContext.js';
 import { chatMessage } from '../../chatMessage.js';
 import { gate, openChat } from '../openChat.js';
 
@@ -35,6 +36,14 @@ it('draws the options as buttons below the text that asks, and sends the label o
   await userEvent.click(screen.getByRole('button', { name: OPTIONS[1] }));
   await expect.element(screen.getByRole('article').getByText(`An answer to “${OPTIONS[1]}”.`)).toBeVisible();
   expect(service.requests.map(({ body }) => body?.input)).toEqual(['Median order value', OPTIONS[1]]);
+});
+
+it('sends the page’s context with the label, as with any other question', async () => {
+  const context = { label: 'Orders', text: 'Germany' };
+  const { ask, screen, service } = await openChat({ agent: asking(), props: { context } });
+  await ask('Median order value');
+  await userEvent.click(screen.getByRole('button', { name: OPTIONS[1] }));
+  await expect.poll(() => service.requests.at(-1)?.body?.input).toBe(joinQuestion(OPTIONS[1], context));
 });
 
 it('shows the call as neither a step nor JSON', async () => {

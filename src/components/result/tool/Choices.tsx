@@ -3,6 +3,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useCan } from '../../../hooks/useCan.js';
 import { useChatStream } from '../../../hooks/useChatStream.js';
+import { useComposer } from '../../../hooks/useComposer.js';
 import { isBusyStatus } from '../../../stream/isBusyStatus.js';
 import type { Clarification } from '../../../text/readClarification.js';
 import { shownText } from '../../../text/shownText.js';
@@ -19,7 +20,8 @@ interface ChoicesProps extends Clarification {
  * reader who can't ask, and on paper. `data-state`: `ready`, `disabled` during a run, or `answered`.
  */
 export function Choices({ messageId, question, options }: ChoicesProps): ReactNode {
-  const { session, send, status } = useChatStream();
+  const { session, status } = useChatStream();
+  const { ask } = useComposer();
   const { ask: canAsk } = useCan();
   const isPrinting = usePrinting();
   const readIsLast = () => session.getSnapshot().turns.at(-1)?.stepIds.includes(messageId) === true;
@@ -31,7 +33,7 @@ export function Choices({ messageId, question, options }: ChoicesProps): ReactNo
       {options.map((option) => (
         <li key={option} dir="auto">
           {isOpen ? (
-            <Button part="suggestion" dir="auto" disabled={isBusy} onClick={() => void send(option)}>
+            <Button part="suggestion" dir="auto" disabled={isBusy} onClick={() => void ask(option)}>
               {shownText(option)}
             </Button>
           ) : (
