@@ -56,8 +56,9 @@ export const AppFrame = forwardRef<HTMLDivElement, AppFrameProps>(function AppFr
   const { width } = useElementSize(root);
   /** Whether the list fits next to the chat; undefined until the width is known. */
   const isWide = width === 0 ? undefined : width >= MIN_WIDE;
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const isOpen = isDrawerOpen && !isWide;
+  const [isOpen, setDrawerOpen] = useState(false);
+  // A screen that is turned to and fro would open it again.
+  if (isOpen && isWide) setDrawerOpen(false);
   const [focusesComposer, setFocusesComposer] = useState(frame.autoFocus);
   useFocusGuard(root, `${shown.sessionKey} ${isOpen}`);
 

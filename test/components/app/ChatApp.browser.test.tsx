@@ -186,6 +186,18 @@ describe('in a narrow container', () => {
     await expect.element(button).toHaveFocus();
   });
 
+  it('leaves the drawer closed on a screen that was wide meanwhile', async () => {
+    const { screen } = await openApp();
+    await page.viewport(500, 700);
+    await screen.getByRole('button', { name: 'Show conversations' }).click();
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    await page.viewport(1000, 700);
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    await page.viewport(500, 700);
+    await expect.element(screen.getByRole('button', { name: 'Show conversations' })).toBeVisible();
+    expect(screen.getByRole('dialog').query()).toBeNull();
+  });
+
   it('closes only the menu or the field in the drawer by Esc', async () => {
     const { screen, item } = await openNarrow();
     await screen.getByRole('button', { name: 'Actions for “First?”' }).click();
