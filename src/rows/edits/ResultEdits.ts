@@ -81,7 +81,7 @@ export interface ValueFilter {
   readonly column: string;
   /**
    * As text: numbers without trailing zeros, such as `1.5`, a midnight as its day, `2025-03-10`, other times as
-   * `2025-03-10T10:30:00.000`, in the zone that the column shows. `null` is a missing value.
+   * `2025-03-10T10:30:00`, in the zone that the column shows. `null` is a missing value.
    */
   readonly values: readonly (string | null)[];
   /**
