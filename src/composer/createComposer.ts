@@ -40,8 +40,8 @@ export interface Composer {
   editQueued(): void;
   removeQueued(): void;
   fieldRef(element: HTMLElement | null): void;
-  /** Whether a field that the reader can type into is mounted. */
-  hasField(): boolean;
+  /** Whether a field that the reader can type into is mounted; with `inside`, whether it is in that element. */
+  hasField(inside?: Element): boolean;
   /** Shows the question before or after the one shown; false if there is none. */
   recall(step: -1 | 1): boolean;
   /** Whether the field shows an earlier question, unchanged. */
@@ -283,7 +283,8 @@ export function createComposer(session: ChatSession): Composer {
       // Also for a known field, which may have been disabled or enabled.
       changes.tell();
     },
-    hasField: () => [...fields].some((field) => field.isConnected && !field.matches(':disabled')),
+    hasField: (inside) =>
+      [...fields].some((field) => (inside?.contains(field) ?? field.isConnected) && !field.matches(':disabled')),
     recall(step) {
       const questions = listQuestions(session.getSnapshot());
       const at = (recalled ?? questions.length) + step;

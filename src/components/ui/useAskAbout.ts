@@ -27,8 +27,8 @@ export function useAskAbout({ title, read }: AskAboutProps): ((button: Element) 
     const values = read();
     if (values === undefined) return;
     const { label, text } = askAboutValues(values, title, locale);
-    // The field is behind the dialog, where it can't take the focus.
-    dialog?.close();
+    // Behind a dialog, the field can't take the focus. The whole chat may also be in a dialog of the page.
+    if (dialog !== null && !composer.hasField(dialog)) dialog.close();
     composer.setText(withoutBreakDown(composer.getSnapshot(), locale));
     // The same values have the same text, so they are attached only once.
     composer.addChip({ id: `about:${text}`, label, text });

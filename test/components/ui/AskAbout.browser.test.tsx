@@ -90,6 +90,21 @@ describe('asking about cells', () => {
     await expect.poll(() => chips().length).toBe(2);
   });
 
+  it('leaves a dialog of the product open that the chat is in', async () => {
+    await render(
+      <ChatProvider {...optionsFor(createTestService().fetch as typeof fetch)}>
+        <dialog ref={(dialog) => void (dialog?.open || dialog?.showModal())}>
+          <div style={{ width: 640 }}>{table}</div>
+          <Composer />
+        </dialog>
+      </ChatProvider>,
+    );
+    await cell(2).click();
+    await button().click();
+    await expect.poll(() => chips().length).toBe(1);
+    await expect.element(field()).toHaveFocus();
+  });
+
   it('shows a hostile value as text', async () => {
     const value = `<img src=x onerror="document.title='owned'">\u202e${'x'.repeat(10_000)}`;
     await show(<ResultTable result={{ schema, data: [[null, value, 1]] }} />);
