@@ -36,7 +36,8 @@ export function moveBetweenTurns(
 }
 
 function isTaken(target: Element, scroller: HTMLElement): boolean {
-  if (target.closest(OWN_KEYS) !== null) return true;
+  // The chat may be in a dialog of the page.
+  if (scroller.contains(target.closest(OWN_KEYS))) return true;
   for (let box: Element | null = target; box !== null && box !== scroller; box = box.parentElement) {
     if (box.scrollHeight > box.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(box).overflowY)) return true;
   }
