@@ -103,6 +103,16 @@ describe('what a reader may do', () => {
     if (key === 'seeThinking') expect(text).not.toContain('They want countries.');
   });
 
+  it.each([true, false])('is the SQL in a result that can’t be read, or not (%s)', async (seeSql) => {
+    const result = JSON.stringify({ ...ABOUT, schema: 'none' });
+    const call = { name: 'svcSqlApi', input: JSON.stringify(ABOUT), result };
+    const [question = chatMessage('q')] = THREAD;
+    const thread = [question, chatMessage('c', { toolCall: call }), chatMessage('a', { graphPath: ['final'] })];
+    await openChat({ props: { can: { seeSql }, initialMessages: thread } });
+    await expect.element(page.getByText(seeSql ? /so it is shown unformatted/ : 'The query failed')).toBeVisible();
+    expect(document.querySelector('[data-tt-part="chat"]')?.textContent?.includes('SELECT')).toBe(seeSql);
+  });
+
   it('leaves the menu of a result out when nothing in it is allowed', async () => {
     const { found } = await look({ export: false, copy: false });
     expect(found).toMatchObject({ copy: false, export: false, loadAll: true });

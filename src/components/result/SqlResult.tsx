@@ -261,6 +261,8 @@ interface WithoutRowsProps {
 function WithoutRows({ invocation, spec, elapsedMs, locale }: WithoutRowsProps): ReactNode {
   const { state, input, error, resultText } = invocation;
   const { seeSql } = useCan();
+  // A result that can't be read may contain the SQL.
+  const isRaw = state === 'unreadable' && seeSql;
   const [panel, setPanel] = useState<HTMLElement | null>(null);
   const { width } = useElementSize(panel);
   // The chart's own height, so that nothing moves when it replaces the panel.
@@ -276,7 +278,7 @@ function WithoutRows({ invocation, spec, elapsedMs, locale }: WithoutRowsProps):
       <div data-tt-part="result-bar">
         <span data-tt-part="sql-result-status" data-state={state}>
           <StateIcon state={state} />
-          {describeCall(invocation, locale)}
+          {state === 'unreadable' && !isRaw ? locale.queryFailed : describeCall(invocation, locale)}
         </span>
         <ElapsedTime milliseconds={elapsedMs} />
       </div>
@@ -287,7 +289,7 @@ function WithoutRows({ invocation, spec, elapsedMs, locale }: WithoutRowsProps):
         style={reserved === undefined ? undefined : ({ '--tt-chart-height': `${reserved}px` } as CSSProperties)}
       >
         {error !== undefined && <ErrorText text={error} part="tool-error" />}
-        {state === 'unreadable' && <JsonBlock label={locale.toolResult} text={resultText} />}
+        {isRaw && <JsonBlock label={locale.toolResult} text={resultText} />}
         {seeSql && input.sqlQuery && <SqlCode sql={input.sqlQuery} />}
         {state === 'running' && <div data-tt-part="result-skeleton" aria-hidden="true" />}
       </div>
