@@ -101,7 +101,7 @@ export async function forward(request: Request, upstream: UpstreamRequest, optio
 }
 
 function passOn(response: Response, options: RelayOptions): Response {
-  if (response.status === 204 || response.status === 205) {
+  if (response.status === 204) {
     options.onEnd();
     return new Response(null, { status: 204, headers: COMMON_HEADERS });
   }

@@ -239,6 +239,12 @@ describe('an error', () => {
   });
 });
 
+it.each([200, 202, 205])('never turns status %i into the 204 that confirms a stop', async (status) => {
+  const stop = browserRequest({ path: '/api/chat/abort', body: { chatId: 'c1' } });
+  const response = await proxyTo(() => new Response(null, { status }))(stop);
+  expect(response.status).toBe(502);
+});
+
 it('keeps two concurrent requests separate', async () => {
   const proxy = createChatProxy({
     chatApiUrl: CHAT_API_URL,
