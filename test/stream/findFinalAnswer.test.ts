@@ -24,6 +24,12 @@ describe('findFinalAnswer', () => {
     expect(findFinalAnswer(messages)?.id).toBe('late');
   });
 
+  it('is found among lines as received, of which sentinels have no path', () => {
+    const state = { id: '__state__', role: 'assistant', content: '', isDelta: false, isInProcess: false };
+    const lines = [message('a', ['final']), state as unknown as ChatMessage];
+    expect(findFinalAnswer(lines)?.id).toBe('a');
+  });
+
   it('is undefined without one', () => {
     expect(findFinalAnswer([message('a', [])])).toBeUndefined();
   });

@@ -8,6 +8,7 @@ export function findFinalAnswer(messages: readonly ChatMessage[]): ChatMessage |
   return messages.findLast(isFinalAnswer);
 }
 
-export function isFinalAnswer(message: ChatMessage): boolean {
-  return message.role === 'assistant' && message.graphPath[0] === 'final' && message.graphPath.length <= 2;
+/** Also reads a line as received, which may have no path. */
+export function isFinalAnswer({ role, graphPath }: Pick<ChatMessage, 'role'> & Partial<ChatMessage>): boolean {
+  return role === 'assistant' && graphPath?.[0] === 'final' && graphPath.length <= 2;
 }
