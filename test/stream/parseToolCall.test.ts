@@ -13,6 +13,7 @@ describe('parseToolCall', () => {
       input: { sqlQuery: 'select 1', queryTitle: 'One' },
     });
     expect(parseToolCall({ name: 'svcSqlApi' }, { isRunOver: true }).state).toBe('interrupted');
+    expect(sql(null).state).toBe('running');
   });
 
   it('reads rows in the order of the schema', () => {

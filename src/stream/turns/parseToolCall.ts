@@ -94,7 +94,7 @@ export function parseToolCall(toolCall: ChatToolCall, options: ParseToolCallOpti
  * `createToolKindReader`.
  */
 export function parseToolCallAs(kind: ToolKind, toolCall: ChatToolCall, isRunOver = false): ToolInvocation {
-  const isInterrupted = toolCall.result === undefined && isRunOver;
+  const isInterrupted = toolCall.result == null && isRunOver;
   const known = findParsed(kind, toolCall, isInterrupted);
   if (known !== undefined) return known;
   const invocation = readToolCall(toolCall, kind, isInterrupted);
@@ -146,7 +146,7 @@ function readToolCall(toolCall: ChatToolCall, kind: ToolKind, isInterrupted: boo
     resultText: toText(toolCall.result),
   };
   const outcome = <Result>(read: (result: unknown) => Result | undefined): ToolOutcome<Result> => {
-    if (toolCall.result === undefined) return { state: isInterrupted ? 'interrupted' : 'running' };
+    if (toolCall.result == null) return { state: isInterrupted ? 'interrupted' : 'running' };
     const value = parseValue(toolCall.result);
     const error = isRecord(value) ? asString(value.error) : undefined;
     if (error !== undefined) return { state: 'failed', error };
