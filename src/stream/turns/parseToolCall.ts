@@ -228,6 +228,7 @@ function readAssumptions(assumptions: unknown): readonly QueryAssumption[] | und
 
 function readSqlResult(result: unknown): SqlToolResult | undefined {
   if (!isRecord(result) || !Array.isArray(result.data)) return undefined;
+  const { totalRows } = result;
   const schema = readSchema(result.schema, result.data);
   return {
     ...textsOf(result, 'sqlQuery', 'queryTitle', 'description', 'userRequest', 'uuid'),
@@ -235,7 +236,7 @@ function readSqlResult(result: unknown): SqlToolResult | undefined {
     assumptions: readAssumptions(result.assumptions),
     schema,
     data: result.data.map((row: unknown) => readRow(row, schema)),
-    totalRows: asFiniteNumber(result.totalRows) ?? asFiniteNumber(Number(result.totalRows ?? Number.NaN)),
+    totalRows: asFiniteNumber(isString(totalRows) && totalRows !== '' ? Number(totalRows) : totalRows),
   };
 }
 
