@@ -1,4 +1,5 @@
 import { isOrdinalName } from '../rows/isOrdinalName.js';
+import { plainText } from '../rows/plainText.js';
 import type { Result } from '../rows/Result.js';
 import type { TableColumn } from '../rows/TableColumn.js';
 import { NumberColumn } from './NumberColumn.js';
@@ -57,7 +58,7 @@ function namesOf({ index, kind, grain }: TableColumn, rows: Result['rows']): Rea
   for (const [row, cells] of rows.entries()) {
     const value = cells[index];
     if (value === null || value === undefined || value === '') continue;
-    const text = String(value).slice(0, MAX_NAME_LENGTH);
+    const text = plainText(value).slice(0, MAX_NAME_LENGTH);
     for (const name of kind === 'time' ? timeNames(text, grain) : [wordsOf(text).join(' ')]) {
       const known = names.get(name);
       if (known === undefined) names.set(name, [row]);

@@ -4,6 +4,7 @@ import type { MetaCube, MetaMember } from '../protocol/toolResult.js';
 import { isResult, toResult, withOptions } from '../rows/createResult.js';
 import { isAmount } from '../rows/isAmount.js';
 import { isOrdinalName } from '../rows/isOrdinalName.js';
+import { plainText } from '../rows/plainText.js';
 import type { Result } from '../rows/Result.js';
 import { columnTitle } from '../rows/readColumns.js';
 import { sortRows } from '../rows/sortRows.js';
@@ -111,12 +112,7 @@ function findTop(result: Result, measure: TableColumn, group: TableColumn, { cod
 /** Shares need at least two parts, all of them of a sum and none below zero. */
 function canShare({ rows }: Result, { index, name }: TableColumn): boolean {
   if (rows.length < 2 || RATIO_NAME.test(name)) return false;
-  return rows.slice(0, MAX_ROWS).every(
-    (row) =>
-      !String(row[index] ?? '')
-        .trimStart()
-        .startsWith('-'),
-  );
+  return rows.slice(0, MAX_ROWS).every((row) => !plainText(row[index]).trimStart().startsWith('-'));
 }
 
 /** Titles and values come from the service: on one line, without hidden characters. */

@@ -28,6 +28,12 @@ it('leads a figure to the only cell that rounds to it', () => {
   ]);
 });
 
+it('reads a result whose cells are objects that can’t be asked for a text', () => {
+  const values = [{ toString: 1 }, [{ toString: null }], 5000];
+  expect(link('It made 5,000.', resultOf('Int64', values))).toEqual([['5,000', 'cell', [[2, 1]]]]);
+  expect(link('It made 5,000.', resultOf('Variant', values))).toEqual([['5,000', undefined, []]]);
+});
+
 it('leads nowhere if two cells round to a figure', () => {
   expect(link('It made 5,000.', resultOf('Int64', [5000, 5000, 1]))).toEqual([['5,000', undefined, []]]);
 });

@@ -50,6 +50,17 @@ describe('suggestFollowUps', () => {
     ]);
   });
 
+  it('reads cells that are objects that can’t be asked for a text', () => {
+    const rows = [
+      ['France', { toString: 1 }],
+      ['Spain', '9'],
+    ];
+    const turn = turnOf(['country', 'revenue'], rows);
+    const schema = [{ name: 'country' }, { name: 'revenue', columnType: 'Double' }];
+    const results = turn.results.map((one) => ({ ...one, result: { ...one.result, schema } }));
+    expect(suggestFollowUps({ ...turn, results }, enUS)).toContain('Revenue by Country as a share of the total');
+  });
+
   it('names columns as their table does: as the chat says, else by the data model’s short titles', () => {
     const [revenue, ...others] = orders.members as [MetaMember, ...MetaMember[]];
     const cubes = [{ ...orders, members: [{ ...revenue, shortTitle: 'Sales' }, ...others] }];
