@@ -1,4 +1,4 @@
-/** Sender of a message. The spec lists `user` and `assistant`; services also send `tool`. */
+/** Sender of a message. The spec lists `user` and `assistant`; services also send `tool`, as which any other is read. */
 export type ChatRole = 'user' | 'assistant' | 'tool';
 
 /**

@@ -135,8 +135,10 @@ function parseMessage(id: string, line: ChatStreamLine): ChatMessageLine {
   };
 }
 
+/** A sender that isn't known must not be mistaken for the assistant, whose message can be the final answer. */
 function parseRole(role: unknown): ChatRole | undefined {
-  return role === 'user' || role === 'assistant' || role === 'tool' ? role : undefined;
+  if (typeof role !== 'string' || role === '') return undefined;
+  return role === 'user' || role === 'assistant' ? role : 'tool';
 }
 
 function parseToolCallFields(toolCall: unknown): Partial<ChatToolCall> | undefined {

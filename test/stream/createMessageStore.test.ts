@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMessageStore } from '../../src/stream/createMessageStore.js';
+import { findFinalAnswer } from '../../src/stream/turns/findFinalAnswer.js';
 import { cpuTime } from '../cpuTime.js';
 
 const delta = (id: string, sort: number, content: string, more: object = {}) => ({
@@ -118,6 +119,14 @@ describe('merging the lines of one message', () => {
   it('keeps the input of a tool call when the result comes without it', () => {
     const tool = storeOf(toolStart('t', 1), toolEnd('t', 2)).getMessage('t');
     expect(tool?.toolCall).toEqual({ name: 'svcSqlApi', input: '{"sqlQuery":"select 1"}', result: '{"data":[]}' });
+  });
+
+  it('reads an unknown sender as a tool, so that its message is never the final answer', () => {
+    const graphPath = ['final'];
+    const lines = [whole('a', 2, 'Answer', { graphPath }), whole('s', 3, 'Note', { graphPath, role: 'system' })];
+    const { messages } = storeOf(...lines).getSnapshot();
+    expect(messages.map(({ role }) => role)).toEqual(['assistant', 'tool']);
+    expect(findFinalAnswer(messages)?.id).toBe('a');
   });
 
   it('never flips a role', () => {
