@@ -12,11 +12,13 @@ const NAMING = 'reg(class|collation|namespace|oper|operator|proc|procedure|role|
  * Built-in functions that a query may not call although they aren't volatile: those of the system, such as
  * `pg_stat_get_activity`, which shows other users' queries; those that write tables as XML; those whose work can't be cancelled; and
  * those that write names and comments of the catalogue, whose tables a query can't read either: with them, a query could list the
- * tables of all schemas, and the roles.
+ * tables of all schemas, and the roles. Some write a name only in their errors. `pg_typeof` returns a `regtype`, and a text beside
+ * it, as in a union, becomes one.
  */
 export const REFUSED =
-  '^pg_(?!(collation_for|column_size|size_bytes|size_pretty|typeof)$)|_to_xml|^xpath|^xmlexists$|^xmlvalidate$' +
-  `|^${NAMING}(out|send)?$|^to_reg(?!exp)|^(format_type|oidvectortypes|(col|obj|shobj)_description|acldefault|makeaclitem)$`;
+  '^pg_(?!(collation_for|column_size|size_bytes|size_pretty)$)|_to_xml|^xpath|^xmlexists$|^xmlvalidate$' +
+  `|^${NAMING}(out|send)?$|^to_reg(?!exp)|^(format_type|oidvectortypes|(col|obj|shobj)_description|acldefault|makeaclitem)$` +
+  '|^(has_.*_privilege|row_security_active|satisfies_hash_partition|fmgr_(c|internal|sql)_validator)$';
 
 /** Built-in types that a query may not name for the same reason. */
 export const NAMING_TYPES = `^_?${NAMING}$`;
