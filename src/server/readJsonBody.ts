@@ -1,4 +1,5 @@
 import { isRecord } from '../protocol/narrow.js';
+import { isDeep } from './isDeep.js';
 import { hostRefusal } from './Refusal.js';
 import { readLimitedText } from './readLimitedText.js';
 import { timerDelay } from './timerDelay.js';
@@ -8,6 +9,9 @@ const DEFAULT_MAX_BODY_BYTES = 1_048_576;
 
 /** Default of `bodyTimeoutMs`. */
 const DEFAULT_BODY_TIMEOUT_MS = 10_000;
+
+/** Levels of objects and arrays. Deeper ones would exhaust the stack of what reads or writes them. */
+const MAX_DEPTH = 100;
 
 const ALREADY_READ =
   'The request body is empty, or was read before. If middleware reads it, give this handler a copy: `request.clone()`.';
@@ -43,5 +47,6 @@ export async function readJsonBody(request: Request, limits: BodyLimits): Promis
   }
   if (text === undefined) throw hostRefusal(413, `The request body is larger than ${maxBodyBytes} bytes.`);
   if (!isRecord(body)) throw hostRefusal(400, 'The request body must be a JSON object.');
+  if (isDeep(body, MAX_DEPTH)) throw hostRefusal(400, `The request body has more than ${MAX_DEPTH} levels.`);
   return body;
 }

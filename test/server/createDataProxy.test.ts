@@ -57,6 +57,17 @@ it.each([
   expect(requests).toEqual([]);
 });
 
+it.each([
+  [50, 200],
+  [200, 400],
+  [100_000, 400],
+])('answers a query of %i levels with status %i', async (levels, status) => {
+  const { proxy, requests } = proxyWith();
+  const body = `{"query":{"measures":${'['.repeat(levels)}${']'.repeat(levels)}}}`;
+  expect((await proxy(browserRequest({ path: '/api/v1/load', body }))).status).toBe(status);
+  expect(requests).toHaveLength(status === 200 ? 1 : 0);
+});
+
 it('answers 500 without details when the token function throws', async () => {
   const { proxy } = proxyWith({ token: () => Promise.reject(new Error('vault at 10.0.0.7')) });
   const response = await proxy(browserRequest({ path: '/v1/load', body: { query: {} } }));

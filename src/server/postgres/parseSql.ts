@@ -1,5 +1,6 @@
 import type { ChatError } from '../../protocol/ChatError.js';
 import { asString, isRecord } from '../../protocol/narrow.js';
+import { isDeep } from '../isDeep.js';
 import { refused } from '../sql/queryErrors.js';
 import { requirePeer } from '../sql/requirePeer.js';
 
@@ -36,7 +37,7 @@ export async function parseSql(sql: string): Promise<unknown> {
     if (started !== current) continue;
     try {
       const tree = parseSync(sql);
-      if (!isDeep(tree)) return tree;
+      if (!isDeep(tree, MAX_DEPTH)) return tree;
     } catch (error) {
       if (isRecord(error) && isRecord(error.sqlDetails)) throw syntaxError(sql, error.sqlDetails);
     }
@@ -44,16 +45,6 @@ export async function parseSql(sql: string): Promise<unknown> {
     current = undefined;
     throw refused('The query is nested too deeply. Write it with fewer levels.');
   }
-}
-
-/** Walks without recursion, since the tree may be deeper than the stack. */
-function isDeep(tree: unknown): boolean {
-  let level: readonly unknown[] = [tree];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) return true;
-    level = level.flatMap((node) => (typeof node === 'object' && node !== null ? Object.values(node) : []));
-  }
-  return false;
 }
 
 async function load(): Promise<ParserPackage> {

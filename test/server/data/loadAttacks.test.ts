@@ -120,6 +120,20 @@ it.each([
   expect([status, ran]).toEqual([400, []]);
 });
 
+it.each([
+  ['a member', { measures: [{ toString: 1 }] }, 'Unknown measure: {"toString":1}'],
+  ['a segment', { ...COUNT, segments: [{ toString: 1 }] }, 'Unknown segment'],
+  ['a time zone', { ...COUNT, timezone: { toString: 1 } }, 'Unknown time zone'],
+  [
+    'a granularity',
+    { timeDimensions: [{ dimension: 'orders.placed', granularity: { toString: 1 } }] },
+    'Unknown granularity',
+  ],
+])('%s that can’t become a text is refused by name', async (_, query, words) => {
+  const { status, body, ran } = await load(query);
+  expect([status, body.error, ran]).toEqual([400, expect.stringContaining(words), []]);
+});
+
 it('a name with quotes is the name of its column', async () => {
   const { body } = await load({ dimensions: [`orders.${NAME}`] });
   expect(body.data).toContainEqual({ [`orders.${NAME}`]: 'odd' });

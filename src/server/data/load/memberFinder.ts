@@ -2,6 +2,7 @@ import { serviceRefusal } from '../../service/serviceRefusal.js';
 import type { DataServiceCube } from '../DataServiceCube.js';
 import { describeMember } from '../describeCubes.js';
 import type { LoadMember } from './LoadQuery.js';
+import { shownValue } from './shownValue.js';
 
 /** Returns the member with a full name. Throws a Refusal for an unknown one; `kind` is the one that is expected. */
 export type FindMember = (name: unknown, kind: LoadMember['kind'] | 'member') => LoadMember;
@@ -21,7 +22,7 @@ export function memberFinder(cubes: readonly DataServiceCube[]): FindMember {
   }
   return (name, kind) => {
     const found = typeof name === 'string' ? members.get(name) : undefined;
-    if (!found) throw serviceRefusal(400, `Unknown ${kind}: ${String(name).slice(0, 200)}`);
+    if (!found) throw serviceRefusal(400, `Unknown ${kind}: ${shownValue(name)}`);
     if (kind !== 'member' && found.kind !== kind) throw serviceRefusal(400, `${found.name} is not a ${kind}`);
     return found;
   };

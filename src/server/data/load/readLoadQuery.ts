@@ -7,6 +7,7 @@ import { type FindMember, memberFinder } from './memberFinder.js';
 import { readDateRange } from './readDateRange.js';
 import { readFilters } from './readFilters.js';
 import { readList } from './readList.js';
+import { shownValue } from './shownValue.js';
 
 const DEFAULT_LIMIT = 10_000;
 const MAX_MEMBERS = 50;
@@ -36,7 +37,7 @@ export function readLoadQuery(query: Readonly<Record<string, unknown>>, context:
     timeDimensions: readList(query.timeDimensions, 'timeDimensions').map((one) => readTime(one, find, clock)),
   };
   const [segment] = readList(query.segments, 'segments');
-  if (segment !== undefined) throw serviceRefusal(400, `Unknown segment: ${String(segment).slice(0, 200)}`);
+  if (segment !== undefined) throw serviceRefusal(400, `Unknown segment: ${shownValue(segment)}`);
   const filters = readFilters(query.filters, find);
   const { measures, dimensions, timeDimensions } = selected;
   const times = timeDimensions.map(({ dimension }) => dimension);
@@ -77,7 +78,7 @@ function readTime(value: unknown, find: FindMember, clock: Date): LoadTimeDimens
   if (granularity === undefined && value.granularity != null) {
     throw serviceRefusal(
       400,
-      `Unknown granularity of ${dimension.name}: ${String(value.granularity).slice(0, 100)}. Use one of ${GRANULARITIES.join(', ')}`,
+      `Unknown granularity of ${dimension.name}: ${shownValue(value.granularity)}. Use one of ${GRANULARITIES.join(', ')}`,
     );
   }
   return {
@@ -133,7 +134,7 @@ function readTimezone(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   const zone = asString(value) ?? '';
   if (isTimeZone(zone)) return zone;
-  throw serviceRefusal(400, `Unknown time zone: ${String(value).slice(0, 100)}`);
+  throw serviceRefusal(400, `Unknown time zone: ${shownValue(value)}`);
 }
 
 /** The wall-clock time in that zone, as if it were UTC. */
