@@ -51,6 +51,16 @@ it.each([
   expect(users).toEqual([]);
 });
 
+it.each([
+  ['too long', 'a'.repeat(501), 400],
+  ['with a NUL', 'ada\0', 400],
+  ['with half of a character, which a database keeps like any other half', 'ada\ud83d', 400],
+  ['with a whole emoji', 'ada😀', 200],
+])('answers a user’s id %s', async (_, externalId, status) => {
+  const { ask } = serve();
+  expect((await ask(header(`Api-Key ${KEY}`), { sessionSettings: { externalId } })).status).toBe(status);
+});
+
 it('compares the whole of a key’s digest', async () => {
   const lastByte = (key: string) => createHash('sha256').update(key).digest().at(-1);
   const keys = Array.from({ length: 10_000 }, (_, index) => `key-of-another-server-${index}`);

@@ -25,6 +25,8 @@ export type Authenticate = (
 
 /** Length of a user's id in UTF-16 units. It is part of a key in the store, whose length is limited. */
 const MAX_USER_ID_LENGTH = 500;
+/** A database keeps no NUL, and keeps every half of a character as the same one: two users would have the same threads. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
 /**
  * Returns the user whom the host's `authenticate` finds. Throws what `refuse` returns for its refusal, a Refusal with status 400
@@ -44,8 +46,11 @@ export async function identifyUser(
       '`authenticate` must return a user with an `id`, or a `refusal`. The request was refused.',
     );
   }
-  if (found.id.length > MAX_USER_ID_LENGTH || found.id.includes('\0')) {
-    throw serviceRefusal(400, `Your user id has more than ${MAX_USER_ID_LENGTH} characters, or a NUL character in it.`);
+  if (found.id.length > MAX_USER_ID_LENGTH || UNSTORABLE.test(found.id)) {
+    throw serviceRefusal(
+      400,
+      `Your user id has more than ${MAX_USER_ID_LENGTH} characters, or a NUL or half of a character in it.`,
+    );
   }
   return toChatUser(found);
 }
