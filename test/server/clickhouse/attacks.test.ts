@@ -182,6 +182,17 @@ describe.runIf(chdb)('a query on ClickHouse', () => {
       1,
     ],
     ['uses quantiles', 'select quantile(0.9)(id), quantilesExact(0.1, 0.5)(id), median(id) from orders', 1],
+    [
+      'uses statistics',
+      'select skewPop(id), kurtSamp(id), entropy(owner), simpleLinearRegression(id, amount), uniqHLL12(id), groupBitOr(id) from orders',
+      1,
+    ],
+    ['uses retention', 'select owner, retention(id > 1, id > 5) from orders group by owner', 2],
+    [
+      'formats a text',
+      "select format('{}: {}', owner, toString(toRelativeMonthNum(toDate('2026-01-31')))) from orders limit 1",
+      1,
+    ],
     ['uses lambdas', 'select arrayMap((x, i) -> x * i, [1, 2, 3], [4, 5, 6]) as a', 1],
     [
       'uses dates',
