@@ -157,7 +157,7 @@ function redirectError(status: number): ChatError {
 /** The media type, if it is a data format, without its parameters, which are text from the service. */
 function readDataType(contentType: string): string | undefined {
   const type = mediaType(contentType);
-  return /^(application\/([\w.+-]{0,60}json|octet-stream)|text\/plain)$/.test(type) ? type : undefined;
+  return /^(application\/([\w.+-]{0,60}json(l|-?lines)?|octet-stream)|text\/plain)$/.test(type) ? type : undefined;
 }
 
 /** Passes on seconds or a date (RFC 9110) and drops anything else. */

@@ -59,7 +59,7 @@ describe('a stream', () => {
     expect((await reader?.read())?.done).toBe(true);
   });
 
-  it.each(['application/json', 'application/x-ndjson', 'text/plain'])(
+  it.each(['application/json', 'application/x-ndjson', 'application/jsonl', 'application/json-lines', 'text/plain'])(
     'has headers that prevent buffering and compression, and no other header of the service, if that sends %s',
     async (type) => {
       const sent = { 'Content-Type': type, Server: 'internal/1', 'Set-Cookie': 'a=b', 'X-Internal-Host': '10.0.0.7' };
