@@ -96,7 +96,7 @@ const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
   const footer = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLElement);
-  const chosenTurnId = useChatHandle(handleRef);
+  const chosenTurnId = useChatHandle(handleRef, initialTurnId);
   useLateEffect(footer, keyboardFit);
   const pressEscape = useEscape();
   useLateEffect(root, focusRescue);
@@ -132,7 +132,7 @@ const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
           {header}
         </Header>
       )}
-      {List && <List {...{ empty, followOutput }} initialTurnId={chosenTurnId ?? initialTurnId} {...listProps} />}
+      {List && <List {...{ empty, followOutput }} initialTurnId={chosenTurnId} {...listProps} />}
       <div ref={footer} data-tt-part="chat-footer">
         {Notice && <Notice {...noticeProps} />}
         {Input && (

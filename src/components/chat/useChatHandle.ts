@@ -16,11 +16,14 @@ export interface ChatHandle {
   readonly scrollToTurn: (turnId: string) => boolean;
 }
 
-/** Gives the product its handle, and returns the turn that the product last asked to show. */
-export function useChatHandle(handleRef: Ref<ChatHandle> | undefined): string | undefined {
+/** Gives the product its handle, and returns the turn that the product last asked to show, by the handle or by `initialTurnId`. */
+export function useChatHandle(
+  handleRef: Ref<ChatHandle> | undefined,
+  initialTurnId: string | undefined,
+): string | undefined {
   const { session } = useChatStream();
   const { ask, setText, focus } = useComposer();
-  const [turnId, setTurnId] = useState<string>();
+  const [chosen, choose] = useState<{ readonly id: string; readonly before: string | undefined }>();
   useImperativeHandle(handleRef, () => {
     return {
       ask,
@@ -32,11 +35,11 @@ export function useChatHandle(handleRef: Ref<ChatHandle> | undefined): string | 
       scrollToTurn(id) {
         if (!session.getSnapshot().turns.some((turn) => turn.id === id)) return false;
         // The list moves only when the id changes, but the reader may have left the turn requested last.
-        flushSync(() => setTurnId(undefined));
-        setTurnId(id);
+        flushSync(() => choose(undefined));
+        choose({ id, before: initialTurnId });
         return true;
       },
     };
-  }, [session, ask, setText, focus]);
-  return turnId;
+  }, [session, ask, setText, focus, initialTurnId]);
+  return chosen !== undefined && chosen.before === initialTurnId ? chosen.id : initialTurnId;
 }

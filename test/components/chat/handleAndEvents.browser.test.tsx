@@ -1,9 +1,10 @@
-import type { ChatEvent, ChatHandle } from 'tabletalk';
+import { Chat, type ChatEvent, type ChatHandle } from 'tabletalk';
 import { scenarios } from 'tabletalk/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { chatMessage } from '../../chatMessage.js';
-import { openChat } from '../openChat.js';
+import { openChat, optionsFor } from '../openChat.js';
 
 const QUESTIONS = Array.from({ length: 12 }, (_, index) => `${1_764_000_000_000 + index}-message`);
 const THREAD = QUESTIONS.flatMap((id, index) => [
@@ -39,6 +40,20 @@ describe('the handle of a chat', () => {
       await expect.element(first).not.toBeInViewport();
     }
     expect(handle.current?.scrollToTurn('unknown')).toBe(false);
+  });
+
+  it('does not keep the page from showing another turn later', async () => {
+    const props = { ...optionsFor(fetch), handleRef: handle, initialMessages: THREAD };
+    const at = (initialTurnId?: string) => (
+      <div style={{ blockSize: 600 }}>
+        <Chat {...props} initialTurnId={initialTurnId} />
+      </div>
+    );
+    const { rerender } = await render(at());
+    await expect.poll(() => handle.current?.scrollToTurn(QUESTIONS[1] ?? '')).toBe(true);
+    await expect.element(page.getByRole('heading', { name: 'Question 1', exact: true })).toBeInViewport();
+    await rerender(at(QUESTIONS[4]));
+    await expect.element(page.getByRole('heading', { name: 'Question 4', exact: true })).toBeInViewport();
   });
 });
 
