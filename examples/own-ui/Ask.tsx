@@ -24,7 +24,7 @@ import 'tabletalk/chart.css';
 import 'tabletalk/markdown.css';
 
 export function Ask({ store, options }: { store: ThreadListStore; options: ChatSessionOptions }) {
-  const { threads, session, sessionKey, open, startNew, rename, remove } = useChatThreads(
+  const { threads, threadId, session, sessionKey, open, startNew, rename, remove } = useChatThreads(
     store,
     options,
     useThreadAddress(),
@@ -37,7 +37,7 @@ export function Ask({ store, options }: { store: ThreadListStore; options: ChatS
         </button>
         {threads.map(({ id, title, markText }) => (
           <p key={id}>
-            <button type="button" onClick={() => open(id)}>
+            <button type="button" aria-current={id === threadId} onClick={() => open(id)}>
               {title || 'Untitled'}
             </button>{' '}
             {markText}
@@ -107,7 +107,9 @@ function Result({ id }: { id: string }) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.index}>{column.title}</th>
+              <th key={column.index} scope="col">
+                {column.title}
+              </th>
             ))}
           </tr>
         </thead>
@@ -156,7 +158,7 @@ function Problem() {
 }
 
 function Question() {
-  const { isRunning, canSubmit, submit, stop, queued, editQueued } = useComposer();
+  const { isRunning, canSubmit, submit, stop, focus, queued, editQueued } = useComposer();
   return (
     <>
       {queued && (
@@ -169,7 +171,13 @@ function Question() {
         Send
       </button>
       {isRunning && (
-        <button type="button" onClick={stop}>
+        <button
+          type="button"
+          onClick={() => {
+            stop();
+            focus();
+          }}
+        >
           Stop
         </button>
       )}
