@@ -21,12 +21,12 @@ const MODULES = [
   { code: "export { createChatSession } from 'tabletalk/core'", limit: 17.3 },
   { code: "export { useChatStream, useMessage, useTurns } from 'tabletalk/hooks'", limit: 22.6 },
   // What a product with its own markup imports at least. All of English is in it.
-  { code: "export { ChatProvider, useTurns, useTurn, useMessage, useComposer } from 'tabletalk/hooks'", limit: 34.6 },
+  { code: "export { ChatProvider, useTurns, useTurn, useMessage, useComposer } from 'tabletalk/hooks'", limit: 34.7 },
   { code: "export { Markdown } from 'tabletalk/markdown'", limit: 35.4 },
-  { code: "export { ResultChart } from 'tabletalk/chart'", limit: 19.2 },
+  { code: "export { ResultChart } from 'tabletalk/chart'", limit: 19.3 },
   { code: "export * from 'tabletalk/embed'", limit: 6.9 },
   { code: "export * from 'tabletalk/platform'", limit: 12.4 },
-  { code: "export { createChatProxy } from 'tabletalk/server'", limit: 8.2 },
+  { code: "export { createChatProxy } from 'tabletalk/server'", limit: 8.3 },
   { code: "export * from 'chart'", limit: 369.3, bundlers: ['vite'] },
 ];
 const STYLES = { file: 'styles.css', limit: 20 };
