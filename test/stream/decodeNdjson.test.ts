@@ -160,6 +160,13 @@ describe('decodeNdjson', () => {
     ]);
   });
 
+  it('yields every line once and in order to calls that do not wait for each other', async () => {
+    const lines = decodeNdjson(byteStream(['{"a":1}\n{"a":2}\n{"a":3}\n', '{"a":4}\n{"a":5}\n']));
+    const results = await Promise.all(Array.from({ length: 7 }, () => lines.next()));
+    expect(values(results.flatMap(({ value }) => value ?? []))).toEqual([1, 2, 3, 4, 5].map((a) => ({ a })));
+    expect(results.map(({ done }) => done)).toEqual([false, false, false, false, false, true, true]);
+  });
+
   it('yields to the page between long lines that arrive together', async () => {
     let turns = 0;
     const count = setInterval(() => {

@@ -64,9 +64,11 @@ export function decodeNdjson(
     async next() {
       if (next >= lines.length || options.signal?.aborted) {
         const batch = await batches.next();
-        if (batch.done) return { done: true, value: undefined };
-        lines = batch.value;
-        next = 0;
+        if (!batch.done) {
+          // Another call may have read a batch in the meantime. Its lines come first.
+          lines = lines.slice(next).concat(batch.value);
+          next = 0;
+        } else if (next >= lines.length || options.signal?.aborted) return { done: true, value: undefined };
       }
       // A batch is never empty.
       return { done: false, value: lines[next++] as NdjsonLine };
