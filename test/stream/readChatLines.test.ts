@@ -23,6 +23,11 @@ describe('readChatLines', () => {
     });
   });
 
+  it('keeps every digit of the rows in a pretty-printed object', async () => {
+    const { lines } = await read('{\n  "data": [\n    [\n      9007199254740993\n    ]\n  ]\n}');
+    expect(lines).toEqual([{ data: [['9007199254740993']] }]);
+  });
+
   it('skips blank lines, which keep a connection open, wherever they arrive between lines', async () => {
     const object = PRETTY.split('\n');
     const chunks = ['\n', '\n', '{"id":"a"}\n', '\n', ...object.flatMap((line) => [`${line}\n`, '\n'])];

@@ -3,6 +3,7 @@ import type { ChatStreamLine } from '../../protocol/chatMessage.js';
 import { isRecord } from '../../protocol/narrow.js';
 import { readErrorBody } from '../../protocol/readErrorBody.js';
 import { decodeNdjsonBatches, type NdjsonOptions } from './decodeNdjson.js';
+import { parseChatLine } from './parseChatLine.js';
 import { inBandError } from './readErrorResponse.js';
 
 /** Maximum length of consecutive unreadable lines, in characters, that are kept to be parsed as one value. */
@@ -39,7 +40,7 @@ export async function* readChatLines(
     heldLength = 0;
   }
 
-  for await (const batch of decodeNdjsonBatches(body, options)) {
+  for await (const batch of decodeNdjsonBatches(body, { ...options, parse: parseOrKeep })) {
     received = [];
     for (const line of batch) {
       if (line.ok && isRecord(line.value)) {
@@ -48,7 +49,7 @@ export async function* readChatLines(
         received.push({ line: line.value });
         continue;
       }
-      const text = line.ok ? JSON.stringify(line.value) : line.line;
+      const text = line.ok ? String(line.value) : line.line;
       heldLength += text.length;
       // Beyond the limit nothing is kept, so that an endless page uses no memory.
       if (heldLength > MAX_HELD) {
@@ -75,9 +76,15 @@ function notAnObject(): ChatError {
   return new ChatError('protocol', 'A line of the stream is not a JSON object and was skipped.');
 }
 
+/** Returns an object of JSON, or the text of any other JSON, such as a number that has a line of a pretty-printed object to itself. */
+function parseOrKeep(text: string): unknown {
+  const value = parseChatLine(text);
+  return isRecord(value) ? value : text;
+}
+
 function parseObject(text: string): ChatStreamLine | undefined {
   try {
-    const value: unknown = JSON.parse(text);
+    const value = parseChatLine(text);
     return isRecord(value) ? value : undefined;
   } catch {
     return undefined;
