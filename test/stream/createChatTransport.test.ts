@@ -226,6 +226,11 @@ describe('a failed request', () => {
     expect(error.message.length).toBeLessThan(700);
   });
 
+  it('shortens the service’s message between characters', async () => {
+    const error = await failure(body(JSON.stringify({ error: `x${'😀'.repeat(500)}` }), { status: 400 }));
+    expect(error.detail).not.toMatch(/\p{Surrogate}/u);
+  });
+
   it.each([
     [429, 'server', true, /too many requests \(429\)/],
     [408, 'bad-request', true, /did not accept the request \(408\)/],

@@ -90,7 +90,8 @@ function describeChatStatus(status: number, isOfProxy: boolean): [ChatErrorCode,
 }
 
 function shorten(words: string): string {
-  return words.length > MAX_DETAIL ? `${words.slice(0, MAX_DETAIL)}…` : words;
+  // Half of a character at the end would be shown as �.
+  return words.length > MAX_DETAIL ? `${words.slice(0, MAX_DETAIL).replace(/[\ud800-\udbff]$/, '')}…` : words;
 }
 
 async function readBeginning(response: Response): Promise<string> {
