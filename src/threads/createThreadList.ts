@@ -190,8 +190,9 @@ function createThreadList(store: ThreadListStore): ThreadList {
       return;
     }
     noted.delete(id);
-    const title = snapshot.threads.find((thread) => thread.id === id)?.title ?? titleOfQuestion(firstQuestion);
-    put({ id, title, updatedAt: Date.now() });
+    const { threads, removed } = snapshot;
+    const known = removed?.id === id ? removed : threads.find((thread) => thread.id === id);
+    put({ id, title: known?.title ?? titleOfQuestion(firstQuestion), updatedAt: Date.now() });
   }
 
   /** Follows the store while the list is shown somewhere. */

@@ -279,6 +279,14 @@ describe('a question', () => {
     ]);
   });
 
+  it('keeps the title of a thread that is asked again while its removal can be undone', async () => {
+    const { list, titles } = openList(createMemoryThreadStore([thread('a', 1, 'Returns')]));
+    list.remove('a');
+    list.noteQuestion('a', 'How many orders came back?');
+    expect(titles()).toEqual(['Returns']);
+    expect(list.getSnapshot().removed).toBeUndefined();
+  });
+
   it('reads a list again that could not be read, and adds its thread', async () => {
     const read = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(THREADS);
     const { list } = openList(remoteStore({ list: read }).store);
