@@ -8,6 +8,7 @@ import {
   type GridSize,
 } from '../protocol/platform/dashboardConfig.js';
 import type { DashboardTheme } from '../protocol/platform/dashboardTheme.js';
+import { uniqueIds } from '../protocol/platform/uniqueIds.js';
 import type { ResultColumn } from '../protocol/toolResult.js';
 import { placeWidgets } from './placeWidgets.js';
 
@@ -197,14 +198,7 @@ function isRows(key: string, data: unknown): boolean {
   return url !== undefined || (!isEmpty && Object.keys(data).some((name) => name !== 'name'));
 }
 
-/** A unique id for each item, from its `id` or else its position, with a number appended to a duplicate. */
+/** A unique id for each item, from its `id` or else its position. */
 function widgetIds(items: readonly DashboardItem[]): readonly string[] {
-  const taken = new Set<string>();
-  return items.map(({ kind, id }, index) => {
-    const wanted = `${kind === 'text' ? 'text' : 'chart'}-${id || index + 1}`;
-    let free = wanted;
-    for (let copy = 2; taken.has(free); copy++) free = `${wanted}-${copy}`;
-    taken.add(free);
-    return free;
-  });
+  return uniqueIds(items.map(({ kind, id }, index) => `${kind === 'text' ? 'text' : 'chart'}-${id || index + 1}`));
 }

@@ -20,6 +20,7 @@ import { stopAll } from '../../protocol/createListeners.js';
 import type { DownloadPayload, DrilldownPayload } from '../../protocol/embed/embedEvents.js';
 import type { Dashboard } from '../../protocol/platform/dashboard.js';
 import type { DashboardConfig, DashboardConfigInput } from '../../protocol/platform/dashboardConfig.js';
+import { uniqueIds } from '../../protocol/platform/uniqueIds.js';
 import { shownName } from '../../text/shownName.js';
 import { useElementSize } from '../ui/useElementSize.js';
 import { arrangeWidgets, inReadingOrder, type WidgetArrangement } from './arrangeWidgets.js';
@@ -79,10 +80,15 @@ export const EmbeddedDashboard = forwardRef<HTMLElement, EmbeddedDashboardProps>
   const { config, publicId } = dashboard;
   const title = shownName(dashboard.title ?? config.title ?? '');
   const canExport = allowExport && dashboard.restrictDataDownload !== true;
-  const widgets = useMemo(
-    () => inReadingOrder(config.widgets ?? []).map((widget) => ({ widget, content: readWidget(widget) })),
-    [config.widgets],
-  );
+  const widgets = useMemo(() => {
+    const ordered = inReadingOrder(config.widgets ?? []);
+    // Widgets with the same id would share a place, and count as one of those that have loaded.
+    const ids = uniqueIds(ordered.map(({ id }) => id));
+    return ordered.map((widget, index) => ({
+      widget: { ...widget, id: ids[index] ?? widget.id },
+      content: readWidget(widget),
+    }));
+  }, [config.widgets]);
   const [grid, setGrid] = useState<HTMLElement | null>(null);
   const { width } = useElementSize(grid);
   const arrangement = useMemo(

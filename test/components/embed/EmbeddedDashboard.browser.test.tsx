@@ -212,6 +212,18 @@ it('reports an unknown kind of widget, and an empty dashboard', async () => {
   await empty.loaded();
 });
 
+it('shows widgets with the same id in their own places, and finishes loading', async () => {
+  const widgets = [0, 4].map((x) => ({ id: 'ai', type: 'AI' as const, position: { x, y: 0, w: 4, h: 2 } }));
+  const { screen, of, loaded } = await openDashboard({
+    dashboard: { config: { widgets }, publicId: 'd1' },
+    style: { inlineSize: 1240 },
+  });
+  await loaded();
+  expect(of('dashboard-loaded')).toMatchObject([{ widgetCount: 2 }]);
+  const cards = [...screen.container.querySelectorAll('[data-tt-part="widget"]')];
+  expect(new Set(cards.map((card) => card.getBoundingClientRect().left)).size).toBe(2);
+});
+
 it('navigates to a widget named by the host, marks it and reports it, and navigates nowhere else', async () => {
   const { host, of, screen, loaded } = await openDashboard();
   await loaded();
