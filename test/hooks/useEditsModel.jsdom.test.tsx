@@ -1,7 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { useEditsModel } from '../../src/hooks/results/useEditsModel.js';
+import { ChatSessionContext } from '../../src/hooks/provider/ChatSessionContext.js';
+import { useEditsModel, useThreadEdits } from '../../src/hooks/results/useEditsModel.js';
 import { createResult } from '../../src/rows/createResult.js';
+import { createChatSession } from '../../src/stream/createChatSession.js';
+import { createTestService, scenarios } from '../../src/testing/index.js';
 
 const SALES = createResult({ result: { schema: ['country', 'now', 'before'].map((name) => ({ name })), data: [] } });
 
@@ -23,4 +27,24 @@ it('has no edits once the last filter is removed', () => {
   act(() => result.current.change({ filters: [{ kind: 'text', column: 'country', text: 'a' }] }));
   act(() => result.current.change({ filters: [] }));
   expect(result.current.edits).toEqual({});
+});
+
+it('keeps the edits of a thread that gets its id afterwards', async () => {
+  const service = createTestService({ agent: scenarios.simpleAnswer, proxyUser: 'ada' });
+  const session = createChatSession({
+    chatApiUrl: 'https://ai.example.com/api',
+    auth: { type: 'proxy' },
+    fetch: service.fetch,
+  });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ChatSessionContext value={{ session, vendor: undefined }}>{children}</ChatSessionContext>
+  );
+  const sales = createResult({ id: 'sales', result: { schema: [{ name: 'country' }], data: [] } });
+  const { result, rerender } = renderHook(() => [useEditsModel(sales), useThreadEdits()] as const, { wrapper });
+  act(() => result.current[0].change({ hidden: ['country'] }));
+  await session.send('How did 2025 go?');
+  expect(session.getSnapshot().chatId).toBeDefined();
+  rerender();
+  expect(result.current[0].edits).toEqual({ hidden: ['country'] });
+  expect(result.current[1].of(sales)).toEqual({ hidden: ['country'] });
 });

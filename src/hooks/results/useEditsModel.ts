@@ -106,6 +106,12 @@ function storeOf(session: ChatSession, storage: EditsStorage | undefined): Edits
   stores.set(session, threads);
   const store = threads.get(chatId) ?? createEditsStore(storage, `edits:${chatId}`);
   threads.set(chatId, store);
+  const unnamed = threads.get('');
+  // What was edited before the thread got its id, such as in its initial messages.
+  if (chatId !== '' && unnamed !== undefined) {
+    threads.delete('');
+    for (const [id, edits] of unnamed.getAll()) store.set(id, edits);
+  }
   return store;
 }
 
