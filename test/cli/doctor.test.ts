@@ -179,6 +179,11 @@ describe('the doctor names the cause of', () => {
     expect(code).toBe(1);
   });
 
+  it('a time limit whose milliseconds are not a whole number', async () => {
+    const { output } = await diagnose([(await deploy()) + AGENT_PATH, '--timeout', '16.1']);
+    expect(output).toContain('✓ question: answered');
+  });
+
   it.each([
     ['http', 'http://ai.example.com/agents/1', '`chatApiUrl` must be https'],
     ['a host that DNS does not know', 'https://ai.invalid/agents/1', 'DNS knows no such host'],

@@ -69,7 +69,8 @@ export function readDeployment(args: readonly string[], env: Env, flags: readonl
     user: readUser(env.CHAT_USER),
     branch: env.CHAT_BRANCH || undefined,
     question: question ?? 'What data is there?',
-    timeoutMs: timeout * 1_000,
+    // Timers take only whole numbers: 16.1 × 1,000 isn't one.
+    timeoutMs: Math.ceil(timeout * 1_000),
     dataApi,
     platform,
     workbook: deploymentId && workbookId ? { deploymentId, workbookId } : undefined,
