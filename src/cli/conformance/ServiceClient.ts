@@ -1,6 +1,6 @@
 import { STREAM_PATH } from '../../protocol/limits.js';
 import { type ProtocolNames, protocolNames } from '../../protocol/names.js';
-import { trimTrailing } from '../../protocol/trimTrailing.js';
+import { readChatUrls } from '../../stream/wire/readChatUrls.js';
 import type { Deployment } from '../deployment/readDeployment.js';
 import { type Recording, recordResponse, type WireLine } from './recordResponse.js';
 
@@ -57,6 +57,7 @@ export class ServiceClient {
     const onBranch = branch !== undefined && path === STREAM_PATH && { activeBranchName: branch };
     const headers = { 'Content-Type': 'application/json', ...(caller !== 'nobody' && header) };
     const text = typeof body === 'string' ? body : JSON.stringify({ ...body, ...identity, ...onBranch });
-    return this.send(`${trimTrailing(chatApiUrl, '/')}${path}`, { method: 'POST', headers, body: text }, reading);
+    const urls = readChatUrls(chatApiUrl)();
+    return this.send(path === STREAM_PATH ? urls.stream : urls.abort, { method: 'POST', headers, body: text }, reading);
   }
 }

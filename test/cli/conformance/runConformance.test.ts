@@ -50,6 +50,13 @@ describe('the conformance suite', () => {
     expect(code).toBe(0);
   });
 
+  it('finds the service at an address that ends in the path of its stream', async () => {
+    const service = createExaminedService({}, 2);
+    const variables = variablesFor(await start((request) => service.fetch(request)));
+    const { output } = await examine([`${variables.CHAT_API_URL}/chat/stream-chat-state`], variables);
+    expect(output).toMatch(/\n\d+ passed, 0 failed, \d+ skipped\.\n$/);
+  });
+
   it('passes createChatService beside createDataService', async () => {
     const threads = new MemoryThreads();
     const authenticate = createApiKeyAuth({ keys: [KEY] });
