@@ -1,4 +1,5 @@
 import { readDecimal, roundDecimal } from '../rows/format/decimal.js';
+import { plainText } from '../rows/plainText.js';
 import type { Result } from '../rows/Result.js';
 import type { TableColumn } from '../rows/TableColumn.js';
 import type { AnswerFigure, FigureCell } from './AnswerFigure.js';
@@ -162,7 +163,7 @@ function isSmall({ isBare, readings }: WrittenFigure): boolean {
 function isSame(a: FoundCell, b: FoundCell): boolean {
   if (a === b) return true;
   if (a.scope === b.scope || a.column.column.name !== b.column.column.name) return false;
-  const rowOf = ({ scope, row }: FoundCell) => scope.index.result.rows[row]?.map(String).join('\n');
+  const rowOf = ({ scope, row }: FoundCell) => scope.index.result.rows[row]?.map(plainText).join('\n');
   return rowOf(a) === rowOf(b);
 }
 

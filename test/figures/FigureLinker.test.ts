@@ -44,6 +44,17 @@ it('counts the same value of a query that ran twice once', () => {
   expect(figure?.cells).toEqual([{ resultId: 'again', row: 0, column: 1 }]);
 });
 
+it('compares the rows of two results whose cells are objects that can’t be asked for a text', () => {
+  const schema = [{ name: 'details' }, { name: 'amount', columnType: 'Int64' }];
+  const resultWith = (id: string, details: unknown) =>
+    createResult({ id, result: { schema, data: [[details, 457_078]] } });
+  const first = resultWith('first', { toString: 1 });
+  expect(link('It made 457,078.', first, resultWith('again', { toString: 1 }))).toEqual([
+    ['457,078', 'cell', [[0, 1]]],
+  ]);
+  expect(link('It made 457,078.', first, resultWith('other', { toString: 2 }))).toEqual([['457,078', undefined, []]]);
+});
+
 it('leads to a total only if all rows are here', () => {
   const values = [40_011, 30_022, 20_033];
   expect(link('In all 90,066.', resultOf('Int64', values))).toEqual([['90,066', 'total', [[undefined, 1]]]]);
