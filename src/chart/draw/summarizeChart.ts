@@ -149,14 +149,14 @@ function readPoint(row: ChartRow, keyOf: (row: ChartRow) => Place, measure: Spec
 function group(
   rows: readonly ChartRow[],
   keyOf: (row: ChartRow) => Place,
-  { field }: SpecObject,
+  { field, aggregate }: SpecObject,
   combine: (amounts: readonly number[]) => number,
 ): Point[] {
   const groups = new Map<string, { readonly key: Place; readonly amounts: number[] }>();
   for (const row of rows) {
     const key = keyOf(row);
     const id = JSON.stringify([key.at, key.group]);
-    const amount = field === undefined ? 1 : row[String(field)];
+    const amount = field === undefined || aggregate === 'count' ? 1 : row[String(field)];
     const known = groups.get(id) ?? { key, amounts: [] };
     if (typeof amount === 'number') known.amounts.push(amount);
     groups.set(id, known);

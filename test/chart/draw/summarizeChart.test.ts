@@ -36,6 +36,21 @@ describe('summarizeChart', () => {
     expect(tell(spec, { schema, data })).toContain('Highest: 9,007,199,254,740,993 (x).');
   });
 
+  it('counts rows whatever the column that a count names, as the chart does', () => {
+    const schema = [{ name: 'a' }, { name: 'id' }, { name: 'n', columnType: 'Int64' }];
+    const data = [
+      ['x', 'i', 1],
+      ['x', 'j', null],
+      ['y', 'k', 1],
+    ];
+    for (const field of ['id', 'n']) {
+      const y = { aggregate: 'count', field, type: 'quantitative' };
+      expect(tell({ mark: 'bar', encoding: { x: { field: 'a' }, y } }, { schema, data })).toMatch(
+        /, 2 values\. Lowest: 1 \(y\)\. Highest: 2 \(x\)\.$/,
+      );
+    }
+  });
+
   it('finds the amounts of slices and tiles', () => {
     expect(tell({ mark: 'arc', encoding: { theta: { ...Y, aggregate: 'sum' }, color: COLOR } })).toMatch(
       /^Pie chart of Total revenue by Category, 3 values\./,
