@@ -31,6 +31,14 @@ it('draws times with a zone in the given one, and names it in tooltips and the s
   expect(chart.rows[0]?.t0).toBe(Date.UTC(2025, 5, 30, 23, 30));
 });
 
+it('draws a time of the first year in its zone', () => {
+  const { schema } = RESULT;
+  const data = RESULT.data.map((row) => row.with(0, '0001-01-01T12:00:00Z'));
+  const result = createResult({ result: { schema, data } }, { timeZone: 'America/New_York' });
+  const chart = rebuildChart(SPEC, result, { width: 600, words: enUS });
+  expect(chart.rows[0]?.t0).toBe(Date.parse('0001-01-01T07:03:58Z'));
+});
+
 it('marks times with a zone as UTC by default', async () => {
   const [lines] = await readTooltipsOf(rebuild({}));
   expect(lines?.[0]?.[1]).toMatch(/^Jul 1, 2025, 3:30\sAM UTC$/);

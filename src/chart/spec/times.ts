@@ -166,16 +166,21 @@ const PLACES: Readonly<Partial<Record<ColumnGrain, (time: number) => number>>> =
 
 /** The start of the year, month or day of a time. Returns the time unchanged for finer grains. */
 export function floorTime(grain: TimeGrain, time: number): number {
-  const date = new Date(time);
-  if (grain === 'year') return Date.UTC(date.getUTCFullYear(), 0);
-  if (grain === 'month') return Date.UTC(date.getUTCFullYear(), date.getUTCMonth());
+  if (grain === 'year') return startOf(time, 12);
+  if (grain === 'month') return startOf(time, 1);
   return grain === 'day' ? time - (((time % MS.day) + MS.day) % MS.day) : time;
 }
 
 /** The start of the quarter of a time. */
 export function floorQuarter(time: number): number {
+  return startOf(time, 3);
+}
+
+/** The start of the 1, 3 or 12 months that a time is in. `Date.UTC` would map the years 0 to 99 to the 20th century. */
+function startOf(time: number, months: number): number {
   const date = new Date(time);
-  return Date.UTC(date.getUTCFullYear(), Math.floor(date.getUTCMonth() / 3) * 3);
+  date.setUTCMonth(Math.floor(date.getUTCMonth() / months) * months, 1);
+  return date.setUTCHours(0, 0, 0, 0);
 }
 
 /** All times of a grain from the first to the last. Undefined for grains finer than a day, and for more than `max` times. */

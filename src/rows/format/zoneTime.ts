@@ -3,12 +3,15 @@ const STEP = 900_000;
 /** The cache is cleared at this size, so that it doesn't grow in a page that stays open for days. */
 const MAX_OFFSETS = 20_000;
 
+/** Before it, no zone changed its offset, and `Date.UTC` maps the years 0 to 99 to the 20th century. */
+const FIRST_OFFSET = Date.UTC(1000, 0);
+
 const offsets = new Map<string, number>();
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Converts an instant to the wall-clock time of a zone, as milliseconds in UTC. `zone` must be known to `Intl`. */
 export function toZone(instant: number, zone: string): number {
-  const start = Math.floor(instant / STEP) * STEP;
+  const start = Math.max(FIRST_OFFSET, Math.floor(instant / STEP) * STEP);
   const key = `${zone} ${start}`;
   let offset = offsets.get(key);
   if (offset === undefined) {

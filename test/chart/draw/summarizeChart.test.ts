@@ -51,6 +51,18 @@ describe('summarizeChart', () => {
     }
   });
 
+  it('names the first year of the calendar', () => {
+    const schema = [
+      { name: 'at', columnType: 'Date' },
+      { name: 'n', columnType: 'Int64' },
+    ];
+    const encoding = { x: { field: 'at', type: 'temporal' }, y: { field: 'n', type: 'quantitative' } };
+    const tellDays = (...days: string[]) =>
+      tell({ mark: 'line', encoding }, { schema, data: days.map((day) => [day, 1]) });
+    expect(tellDays('0001-01-01', '2025-01-01')).toContain('Lowest: 1 (1).');
+    expect(tellDays('0001-02-01', '2025-01-01')).toContain('Lowest: 1 (Feb 1).');
+  });
+
   it('finds the amounts of slices and tiles', () => {
     expect(tell({ mark: 'arc', encoding: { theta: { ...Y, aggregate: 'sum' }, color: COLOR } })).toMatch(
       /^Pie chart of Total revenue by Category, 3 values\./,
