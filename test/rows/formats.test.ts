@@ -93,6 +93,12 @@ describe('the format of a time column', () => {
     expect(plain).toMatch(/10:30\sAM$/);
   });
 
+  it('shows a time that is outside JavaScript’s calendar in some zone unchanged', () => {
+    const values = ['+275760-09-13T00:00:00-01:00', '-271821-04-20T00:00:00+01:00', '+275760-09-12T23:30:00Z'];
+    expect(values.map(readWallClock)).toEqual(Array(3).fill(undefined));
+    expect(format('Timestamp', values)).toEqual(values);
+  });
+
   it('shows the time of a value outside a sample of midnights', () => {
     const values = [...Array.from({ length: 5000 }, () => '2025-01-01'), '2025-01-02T10:30:00'];
     expect(format('Timestamp', values).at(-1)).toMatch(/10:30/);

@@ -1,3 +1,6 @@
+const DAY = 86_400_000;
+/** The end of JavaScript's calendar. A text with a time of the last day isn't read: in some zone, that time is after the end. */
+const END = 8.64e15;
 const TIMESTAMP =
   /^([+-]\d{6}|\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s?(Z|UTC|[+-]\d{2}(?::?\d{2})?)?$/;
 
@@ -6,7 +9,7 @@ const TIMESTAMP =
  * shift it. A value with an offset is converted to UTC. Returns undefined for anything else.
  */
 export function readWallClock(value: unknown): number | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) && Math.abs(value) < 8.64e15 ? value : undefined;
+  if (typeof value === 'number') return Number.isFinite(value) && Math.abs(value) < END ? value : undefined;
   if (typeof value !== 'string') return undefined;
   return readUsual(value) ?? readAny(value);
 }
@@ -67,7 +70,8 @@ function readAny(value: string, given?: number): number | undefined {
     Number(second ?? 0),
     Number((fraction ?? '').padEnd(3, '0').slice(0, 3)),
   );
-  return date.getTime() - (given ?? offsetOf(zone));
+  const time = date.getTime() - (given ?? offsetOf(zone));
+  return Math.abs(time) < END - DAY ? time : undefined;
 }
 
 /** Whether a value has a zone. Such a value is shown in UTC and labelled so. */
@@ -87,8 +91,6 @@ export function findTimeGrain(times: Iterable<number>): TimeGrain {
   }
   return GRAINS[grain]?.name ?? 'millisecond';
 }
-
-const DAY = 86_400_000;
 
 const GRAINS: readonly { readonly name: TimeGrain; readonly isExact: (date: Date) => boolean }[] = [
   { name: 'year', isExact: (date) => isMidnight(date) && date.getUTCDate() === 1 && date.getUTCMonth() === 0 },
