@@ -66,7 +66,7 @@ export function decodeNdjson(
         const batch = await batches.next();
         if (!batch.done) {
           // Another call may have read a batch in the meantime. Its lines come first.
-          lines = lines.slice(next).concat(batch.value);
+          lines = next < lines.length ? [...lines.slice(next), ...batch.value] : batch.value;
           next = 0;
         } else if (next >= lines.length || options.signal?.aborted) return { done: true, value: undefined };
       }
