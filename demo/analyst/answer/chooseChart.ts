@@ -71,10 +71,9 @@ export function chooseChart(request: ChartRequest): ChartSpec | undefined {
   const steps = new Set(names).size;
   const isSteps = group.grain !== undefined;
   // Bars over time are stacked, which adds them up.
-  const fitsBars = !isTime || series === undefined || isWhole;
-  const isAskedLine = kind === 'line' || !fitsBars;
-  const isLine =
-    isSteps && !isRanked && (isAskedLine || (steps >= MIN_LINE_POINTS && kind !== 'bar' && kind !== 'stacked'));
+  const isLineOnly = isTime && series !== undefined && !isWhole;
+  const isBars = kind === 'bar' || kind === 'stacked';
+  const isLine = isSteps && !isRanked && (isLineOnly || kind === 'line' || (steps >= MIN_LINE_POINTS && !isBars));
   const mark = isLine ? { type: 'line', point: steps <= 40 } : { type: 'bar' };
   if (isTime) {
     const { timeUnit, format } = TIMES[group.grain ?? 'day'];
@@ -88,8 +87,9 @@ export function chooseChart(request: ChartRequest): ChartSpec | undefined {
     return { ...base, mark, encoding: { x, y: value, color } };
   }
   const isSideways = steps > MAX_UPRIGHT_BARS || names.some(({ length }) => length > MAX_UPRIGHT_LABEL);
-  const isFew = new Set(rows.map((row) => row[columns.indexOf(series as ChartColumn)])).size <= MAX_SERIES_BESIDE;
-  const isBeside = series && (!isWhole || (isFew && kind !== 'stacked'));
+  const isFew = (column: ChartColumn) =>
+    new Set(rows.map((row) => row[columns.indexOf(column)])).size <= MAX_SERIES_BESIDE;
+  const isBeside = series && (!isWhole || (kind !== 'stacked' && isFew(series)));
   const beside = isBeside && { [isSideways ? 'yOffset' : 'xOffset']: { field: channel(series).field, sort } };
   const bars = { ...channel(group), sort: null };
   const upright = { x: { ...bars, axis: { labelAngle: 0 } }, y: value };
