@@ -27,8 +27,9 @@ export const MAX_SQL_READ_LENGTH = 100_000;
 /** Parts of a name in SQL, such as the three of `orders.created_at.month`. */
 export const MAX_SQL_NAME_PARTS = 16;
 
-/** Keys of one object in a line or in a tool's JSON. A line with a larger one is skipped; a tool's JSON is shown as text. */
+/** Keys of one object, and levels, in a line or in a tool's JSON. A line with more is skipped; a tool's JSON is shown as text. */
 export const MAX_OBJECT_KEYS = 20_000;
+export const MAX_JSON_LEVELS = 20_000;
 /** Fields of one message that the spec doesn't list. Further ones are dropped. */
 export const MAX_UNKNOWN_FIELDS = 100;
 

@@ -11,7 +11,7 @@ import type {
   SqlToolInput,
   SqlToolResult,
 } from '../../protocol/toolResult.js';
-import { hasHugeObject } from '../wire/hasHugeObject.js';
+import { isHugeJson } from '../wire/isHugeJson.js';
 import { parseJsonExact } from '../wire/parseJsonExact.js';
 
 /** How far a tool call has come. `result` exists when `state` is `done`, and `error` when it is `failed`. */
@@ -161,9 +161,9 @@ function readToolCall(toolCall: ChatToolCall, kind: ToolKind, isInterrupted: boo
   return { ...base, kind, input, ...outcome((result) => result) };
 }
 
-/** A string that isn't JSON, or has a huge object, is returned unchanged. */
+/** A string that isn't JSON, or is huge, is returned unchanged. */
 function parseValue(value: unknown): unknown {
-  if (typeof value !== 'string' || hasHugeObject(value)) return value;
+  if (typeof value !== 'string' || isHugeJson(value)) return value;
   try {
     return parseJsonExact(value);
   } catch {

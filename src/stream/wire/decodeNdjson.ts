@@ -1,7 +1,7 @@
 import { ChatError } from '../../protocol/ChatError.js';
 import { nextTask } from '../../protocol/nextTask.js';
-import { MAX_OBJECT_KEYS } from '../../protocol/textLimits.js';
-import { hasHugeObject } from './hasHugeObject.js';
+import { MAX_JSON_LEVELS, MAX_OBJECT_KEYS } from '../../protocol/textLimits.js';
+import { isHugeJson } from './isHugeJson.js';
 import { LineSplitter, type SplitLine } from './LineSplitter.js';
 import { parseChatLine } from './parseChatLine.js';
 
@@ -9,8 +9,8 @@ import { parseChatLine } from './parseChatLine.js';
 export type NdjsonLine =
   /** A line of JSON, parsed. */
   | { readonly ok: true; readonly value: unknown }
-  /** The error's code is `protocol` (not JSON) or `limit` (too long, or an object with more than 20,000 keys). `line` is the
-   * text; for `limit`, its first 200 characters. */
+  /** The error's code is `protocol` (not JSON) or `limit` (too long, more than 20,000 levels, or as many keys of an object). `line`
+   * is the text; for `limit`, its first 200 characters. */
   | { readonly ok: false; readonly error: ChatError; readonly line: string };
 
 /** Options of `decodeNdjson`. */
@@ -143,8 +143,8 @@ function parseLine(line: SplitLine, maxLineLength: number, parse: (text: string)
     const message = `A line is longer than ${maxLineLength} characters and was skipped. Raise the limit if you expect such lines.`;
     return { ok: false, error: new ChatError('limit', message), line: line.text };
   }
-  if (hasHugeObject(line.text)) {
-    const message = `A line has an object with more than ${MAX_OBJECT_KEYS} keys and was skipped.`;
+  if (isHugeJson(line.text)) {
+    const message = `A line has an object with more than ${MAX_OBJECT_KEYS} keys, or more than ${MAX_JSON_LEVELS} levels, and was skipped.`;
     return { ok: false, error: new ChatError('limit', message), line: line.text.slice(0, 200) };
   }
   try {
