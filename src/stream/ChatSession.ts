@@ -81,7 +81,10 @@ export interface ChatSession {
   subscribeMessage(id: string, listener: () => void): () => void;
   /** Asks a question. The user's message appears at once. Refused, without any change, while a request is running. */
   send(input: string): Promise<ChatOutcome>;
-  /** Asks the service to stop the run. Waits up to 10 s for the thread's id if the service hasn't assigned one yet. */
+  /**
+   * Asks the service to stop the run. Waits up to 10 s for the thread's id if the service hasn't assigned one yet, and as long
+   * for the confirmation. One that comes later still ends the run.
+   */
   abort(): Promise<ChatOutcome>;
   /** Asks the last question again: under the same id while its turn hasn't ended, else as a new question. */
   retry(): Promise<ChatOutcome>;

@@ -10,7 +10,7 @@ import { createNotifier } from './createNotifier.js';
 import { decideEnd, failureOf, type ResponseEnd, type RunOutcome } from './decideEnd.js';
 import { isBusyStatus } from './isBusyStatus.js';
 import { SessionState } from './SessionState.js';
-import { refused, toChatError } from './sessionErrors.js';
+import { refused, toChatError, unconfirmedError } from './sessionErrors.js';
 import type { StatusEvent } from './statusTransitions.js';
 import { TurnEvents } from './TurnEvents.js';
 import { AskedQuestions } from './turns/AskedQuestions.js';
@@ -21,9 +21,13 @@ import { framesOfTransport } from './wire/framesOfTransport.js';
 import { pause } from './wire/pause.js';
 import { inBandError } from './wire/readErrorResponse.js';
 import { waitForChatId } from './wire/waitForChatId.js';
+import { within } from './wire/within.js';
 
 /** Milliseconds to keep reading after the end of a turn, for late lines such as `__usage__`. */
 const LATE_LINES_TIMEOUT = 1_000;
+
+/** Milliseconds to wait for the confirmation of a stop. A later one still ends the run. */
+const ABORT_TIMEOUT = 10_000;
 
 /** Milliseconds before each further read of a thread that runs an unknown question; a minute in total. */
 const REREAD_PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
@@ -234,14 +238,16 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     try {
       const chatId = state.current.chatId ?? (await waitForChatId(state, notifier, run));
       if (chatId === undefined) return undefined;
-      await transport.abort(chatId);
+      const confirmed = transport.abort(chatId).then(() => {
+        if (run === current) settle(run, { type: 'aborted' });
+      });
+      await within(ABORT_TIMEOUT, confirmed, unconfirmedError);
     } catch (cause) {
       const error = toChatError(cause);
       run.aborting = undefined;
       if (run === current && !run.isSettled) state.move(`abortFailed:${run.status}`, { error });
       return error;
     }
-    if (run === current) settle(run, { type: 'aborted' });
     return undefined;
   }
 

@@ -35,6 +35,10 @@ export function unnamedError(): ChatError {
   );
 }
 
+export function unconfirmedError(): ChatError {
+  return new ChatError('timeout', 'The service has not confirmed the stop. The run may continue.');
+}
+
 /** A custom `fetch` or token function may throw anything. */
 export function toChatError(error: unknown): ChatError {
   if (error instanceof ChatError) return error;

@@ -236,6 +236,29 @@ describe('abort', () => {
     expect(session.getSnapshot()).toMatchObject({ status: 'connecting', error: { code: 'timeout' } });
   });
 
+  it('that is not confirmed within 10 s shows the error; a later confirmation still stops', async () => {
+    const { server, session, status, outcome } = await streaming();
+    const aborted = session.abort();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await aborted).toMatchObject({ type: 'failed', error: { code: 'timeout' } });
+    expect(session.getSnapshot()).toMatchObject({ status: 'streaming', error: { code: 'timeout' } });
+    server.answer(noContent());
+    await settled();
+    expect(status()).toBe('idle');
+    expect(await outcome).toEqual({ type: 'aborted' });
+  });
+
+  it('that hangs does not keep a complete answer from ending', async () => {
+    const { session, response, outcome, status } = await streaming();
+    void session.abort();
+    await response.line(answer(3, 'Hello'));
+    await response.close();
+    expect(status()).toBe('aborting');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(status()).toBe('idle');
+    expect(await outcome).toEqual({ type: 'completed' });
+  });
+
   it.each([403, 404, 500])('refused with %i leaves the answer running', async (code) => {
     const { server, session, response, texts, status } = await streaming();
     server.answer(new Response('', { status: code }));
