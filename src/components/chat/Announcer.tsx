@@ -41,6 +41,7 @@ export function Announcer() {
   const status = useShownStatus();
   const isRunning = isRunningStatus(status);
   const before = useRef({ session, status });
+  const described = useRef<ChatSession>(undefined);
   const [{ words, sentence }, announce] = useState<Announcement>({ words: '' });
 
   useEffect(() => {
@@ -49,17 +50,20 @@ export function Announcer() {
     // An attempt that readers didn't see may have found the lost answer.
     const wasFound = was === 'interrupted' && status === 'idle';
     const hasEnded = earlier === session && !isRunning && (isRunningStatus(was) || wasFound);
+    // A thread that is still in memory is shown without being read.
+    const isOpened = described.current !== session && !isRunning && session.getSnapshot().turns.length > 0;
     if (status === 'loading') announce({ words: locale.loadingThread });
     else if (status === 'reconnecting') announce({ words: locale.reconnecting });
     else if (isRunning && (!isRunningStatus(was) || was === 'reconnecting')) announce({ words: locale.answerStarted });
-    else if (hasEnded || was === 'loading') {
+    else if (hasEnded || isOpened || was === 'loading') {
       return withPart((part) => {
+        described.current = session;
         const opened = status === 'idle' && part?.describeThread(session, locale);
         const { words = '', answer } = (hasEnded ? endOf(session, status, locale) : opened) || {};
         const sentence = answer && part?.openingOf(answer, locale);
         announce({ words, ...(sentence && { sentence }) });
       });
-    }
+    } else if (earlier !== session) announce({ words: '' });
   }, [session, status, isRunning, locale]);
 
   useEffect(() => {

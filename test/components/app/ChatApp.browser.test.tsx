@@ -69,6 +69,7 @@ describe('threads', () => {
     await answered('First?');
     await expect.element(item('First?')).toHaveAttribute('aria-current', 'page');
     await expect.element(item('First?')).toHaveFocus();
+    await expect.element(screen.getByText('Opened “First?”. Answer to First?')).toBeInTheDocument();
     expect(screen.getByText('Answer to Second?').elements()).toHaveLength(0);
   });
 
