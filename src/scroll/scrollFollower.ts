@@ -58,6 +58,8 @@ export function createScrollFollower(
   let lastTop = 0;
   let lastEnd = 0;
   let lastRoom = 0;
+  /** The scroller's height when the reader was last at the end. */
+  let wholeHeight = 0;
   let touchedAt = Number.NEGATIVE_INFINITY;
   /** The elements that the reader is looking at, while they aren't at the end. */
   let reading: readonly ReadingPoint[] = [];
@@ -80,7 +82,11 @@ export function createScrollFollower(
     lastEnd = end();
     lastRoom = room.height();
     const isOnItsWay = stopGliding !== undefined;
-    onChange(isFollowing || isOnItsWay || lastEnd - lastRoom - lastTop <= NEAR, isByReader || wasTouched());
+    const distance = lastEnd - lastRoom - lastTop;
+    if (distance <= NEAR) wholeHeight = scroller.clientHeight;
+    // A button that leads to the end may have taken its row from the scroller.
+    const row = Math.min(NEAR, Math.max(0, wholeHeight - scroller.clientHeight));
+    onChange(isFollowing || isOnItsWay || distance <= NEAR + row, isByReader || wasTouched());
   }
 
   function onScroll({ target }: Event): void {

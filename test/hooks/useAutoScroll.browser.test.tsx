@@ -76,6 +76,30 @@ it('reports that the reader left the end, and follows again after they return', 
   await vi.waitFor(() => expect(distance()).toBeLessThan(1));
 });
 
+/** The button takes its row from the scroller. */
+function PageWithRow() {
+  const { scrollerRef, contentRef, isAtEnd } = useAutoScroll();
+  return (
+    <div style={{ blockSize: 200, display: 'flex', flexDirection: 'column' }}>
+      <section ref={scrollerRef} aria-label="Thread" style={{ flex: 1, overflow: 'auto' }}>
+        <div ref={contentRef} style={{ blockSize: 1000 }} />
+      </section>
+      {!isAtEnd && <p style={{ blockSize: 40, margin: 0 }}>More below</p>}
+    </div>
+  );
+}
+
+it('says that a reader is at the end where only the row of a button hides it', async () => {
+  const screen = await render(<PageWithRow />);
+  const scroller = screen.getByRole('region', { name: 'Thread' }).element();
+  scroller.scrollTop = 700;
+  await expect.element(screen.getByText('More below')).toBeVisible();
+  for (const top of [770, 775, 780]) scroller.scrollTop = top;
+  await expect.element(screen.getByText('More below')).not.toBeInTheDocument();
+  scroller.scrollTop = 740;
+  await expect.element(screen.getByText('More below')).toBeVisible();
+});
+
 it('keeps the line that is being read in place while lines above it grow', async () => {
   const { screen, scroller } = await open(20);
   scroller.scrollTop = 300;
