@@ -47,8 +47,12 @@ export const JumpButton = forwardRef<HTMLButtonElement, JumpButtonProps>(functio
   useEffect(() => {
     setTextInView(false);
     if (!hasGrown || isBusy) return;
-    const timer = setTimeout(() => setTextInView(endsInView(button.current?.parentElement)), SLIDE);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => {
+      if (!endsInView(button.current?.parentElement)) return;
+      setTextInView(true);
+      clearInterval(timer);
+    }, SLIDE);
+    return () => clearInterval(timer);
   }, [hasGrown, isBusy]);
   const isNew = hasGrown && !isTextInView;
   return (
@@ -58,7 +62,7 @@ export const JumpButton = forwardRef<HTMLButtonElement, JumpButtonProps>(functio
   );
 });
 
-/** Milliseconds after which an answer has slid to its place. */
+/** Milliseconds after which an answer has slid to its place, or the reader may have scrolled to it. */
 const SLIDE = 200;
 
 /** Whether the end of the newest turn's last text is within the box of the thread. */
