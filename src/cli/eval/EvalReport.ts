@@ -49,7 +49,7 @@ export function shareOf(questions: readonly QuestionReport[], outcome: Outcome):
   return runs.filter((run) => run.outcome === outcome).length / runs.length;
 }
 
-/** Compares a report with a baseline. */
+/** Compares a report with a baseline that has at least one of its questions. */
 export function compareReports(report: EvalReport, baseline: EvalReport): Difference {
   const pairs = report.questions.flatMap((now) => {
     const before = baseline.questions.find(({ id }) => id === now.id);

@@ -68,6 +68,9 @@ async function evaluate(args: readonly string[], print: (line: string) => void, 
   const questions = await selectQuestions(file, values.model, values.only);
   if (values.save !== undefined) await checkFolder(values.save);
   const baseline = values.baseline === undefined ? undefined : readReport(await readFile(values.baseline, 'utf8'));
+  // A comparison of nothing would pass each time, for example after all ids were renamed.
+  if (baseline && !questions.some((question) => baseline.questions.some(({ id }) => id === question.id)))
+    throw new Error('The baseline has none of these questions. Write a new one with --save.');
   // Functions have no types at run time.
   const module = (await loadModule(values.with, ['agent', 'runSql'])) as unknown as EvalModule;
   const { agent, runSql, close } = module;

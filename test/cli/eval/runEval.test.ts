@@ -162,6 +162,16 @@ describe('runEval', () => {
     expect(await run(questionsOf(['nothing']), '--baseline', MODULE)).toMatchObject({ code: 2 });
   });
 
+  it('asks nothing if the baseline has none of the questions', async () => {
+    const baseline = join(FOLDER, 'other.json');
+    await run(questionsOf(['asked']), '--save', baseline);
+    expect(await run(questionsOf(['nothing']), '--baseline', baseline)).toEqual({
+      code: 2,
+      text: 'The baseline has none of these questions. Write a new one with --save.',
+      lines: ['The baseline has none of these questions. Write a new one with --save.'],
+    });
+  });
+
   it('asks nothing if the report can’t be saved', async () => {
     const path = join(FOLDER, 'missing', 'report.json');
     const { code, lines } = await run(questionsOf(['nothing']), '--save', path);
