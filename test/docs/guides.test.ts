@@ -31,6 +31,23 @@ it.each(FILES)('links from %s to files and headings that exist', (file) => {
   expect(findBrokenLinks(file)).toEqual([]);
 });
 
+it('links from what the package ships to files that it ships too', () => {
+  const { files } = JSON.parse(readFileSync('package.json', 'utf8')) as { files: string[] };
+  const isShipped = (path: string) =>
+    files.some((entry) => path === entry || path.startsWith(`${entry}/`) || `${dirname(path)}/*.md` === entry);
+  // The README is the first page of the repository as well.
+  const pages = [...GUIDES.map((name) => `docs/${name}.md`), ...files.filter((name) => /^[A-Z]+\.md$/.test(name))];
+  const links = pages
+    .filter((page) => page !== 'README.md')
+    .flatMap((page) =>
+      [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(
+        ([, path = '']) => [page, path] as const,
+      ),
+    );
+  expect(links.length).toBeGreaterThan(50);
+  expect(links.filter(([page, path]) => !isShipped(join(dirname(page), path)))).toEqual([]);
+});
+
 it('begins each guide with a title and a summary, which llms.txt lists', () => {
   for (const name of GUIDES) {
     const { title, summary } = readGuide(name);
