@@ -7,7 +7,7 @@ export interface ProxyOptions {
    */
   readonly vendor?: string | undefined;
   /**
-   * The path before the operation's, such as `/api/chat`.
+   * The path before the operation's, such as `/api` for `/api/chat/abort`, and `/api/data` for `/api/data/v1/load`.
    *
    * @default serves every path that ends with an operation's
    */
