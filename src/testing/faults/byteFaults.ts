@@ -10,7 +10,7 @@ const MAX_PIECE = 64;
  * continues on the service.
  *
  * ```ts
- * withFaults(service.fetch, [onRequest(1, cutAt(400))])
+ * withFaults(service.fetch, [onRequest(1, faults.cutAt(400))])
  * ```
  */
 export function cutAt(byte: number): Fault {

@@ -21,9 +21,9 @@ export interface FaultOptions {
  * ```ts
  * const service = createTestService({ agent: scenarios.ordersTable });
  * const fetch = withFaults(service.fetch, [
- *   splitBytes(7), // every response arrives in small pieces
- *   onRequest(1, cutAfterLines(5)), // the first request loses its connection
- *   onRequest(({ operation }) => operation === 'abort', httpStatus(500)),
+ *   faults.splitBytes(7), // every response arrives in small pieces
+ *   onRequest(1, faults.cutAfterLines(5)), // the first request loses its connection
+ *   onRequest(({ operation }) => operation === 'abort', faults.httpStatus(500)),
  * ]);
  * const session = createChatSession({ chatApiUrl, auth: { type: 'proxy' }, fetch });
  * ```
@@ -48,8 +48,8 @@ export function withFaults(fetch: TestFetch, faults: readonly Fault[], options: 
  * requests, or to every request for which `which` returns `true`.
  *
  * ```ts
- * onRequest(2, cutAt(300), drip(1, 10))
- * onRequest(({ body }) => body?.input === undefined, httpStatus(500)) // every read of a thread fails
+ * onRequest(2, faults.cutAt(300), faults.drip(1, 10))
+ * onRequest(({ body }) => body?.input === undefined, faults.httpStatus(500)) // every read of a thread fails
  * ```
  */
 export function onRequest(which: number | ((request: FaultedRequest) => boolean), ...faults: readonly Fault[]): Fault {

@@ -22,7 +22,7 @@ import { failedToolAgent, metadataAgent, ordersTableAgent, unknownToolAgent } fr
  * ```
  *
  * For states that come from the network rather than the agent, use faults. An interrupted answer is
- * `withFaults(service.fetch, [onRequest(1, cutAfterLines(6))])`.
+ * `withFaults(service.fetch, [onRequest(1, faults.cutAfterLines(6))])`.
  */
 export const scenarios = {
   /** A final answer, without thinking or tools. */
