@@ -5,6 +5,7 @@ import type { MergedMessage } from './mergeLine.js';
 /** A message and its position: by response, then by `sort` within it, then by arrival. */
 export interface PlacedMessage {
   readonly id: string;
+  readonly isUser: boolean;
   response: number;
   sort: number;
   readonly arrival: number;
@@ -24,13 +25,18 @@ export interface PlacedMessage {
  */
 export class OrderedMessages {
   readonly messages: PlacedMessage[] = [];
-  /** Increases with each response. Ids that first appear in a response come after all ids known before. */
+  /**
+   * Increases with each response. Ids that first appear in a response come after all ids known before, or at the end of the turn that
+   * the response is repeating.
+   */
   response = 0;
   #arrivals = 0;
   /** Newest finite `sort` of this response, used for messages without one. */
   #newestSort = Number.NEGATIVE_INFINITY;
   /** First `sort` of each message that first appeared in this response. */
   #takenSorts = new Set<number>();
+  /** Of the messages of which this response has sent a line, the last one in reading order. */
+  #reached: PlacedMessage | undefined;
   #movedFrom = 0;
 
   /** Index from which the order differs from that at the last call; the number of messages if it doesn't differ. */
@@ -44,6 +50,7 @@ export class OrderedMessages {
     this.response += 1;
     this.#newestSort = Number.NEGATIVE_INFINITY;
     this.#takenSorts.clear();
+    this.#reached = undefined;
   }
 
   clear(): void {
@@ -60,6 +67,7 @@ export class OrderedMessages {
     if (sort !== undefined) this.#takenSorts.add(sort);
     const message: PlacedMessage = {
       id,
+      isUser,
       response: this.response,
       sort: sort ?? this.#newestSort,
       arrival: this.#arrivals++,
@@ -69,15 +77,19 @@ export class OrderedMessages {
       shown: undefined,
       isTouched: false,
     };
+    const next = isUser ? undefined : this.#questionAfter(this.#reached);
+    if (next !== undefined) this.#insertBefore(next, message);
     // Without a `sort` it comes after all known ones.
-    if (sort === undefined) this.#append(message);
+    else if (sort === undefined) this.#append(message);
     else this.#insert(message);
+    this.#reach(message);
     return message;
   }
 
   remove(message: PlacedMessage): void {
     this.messages.splice(message.index, 1);
     this.#renumber(message.index);
+    if (this.#reached === message) this.#reached = undefined;
   }
 
   /**
@@ -85,6 +97,7 @@ export class OrderedMessages {
    * `canMove`: the line adds to a message that was still open, so its text continues in this response.
    */
   update(message: PlacedMessage, merged: MergedMessage, sort: number | undefined, canMove: boolean): void {
+    this.#reach(message);
     if (sort === undefined) return;
     if (sort > this.#newestSort) this.#newestSort = sort;
     if (merged.newestSort === undefined || sort > merged.newestSort) merged.newestSort = sort;
@@ -95,9 +108,40 @@ export class OrderedMessages {
       // True for nearly every line: the newest message stays last.
       if (next > message.sort && message.index === this.messages.length - 1) message.sort = next;
       else if (next !== message.sort) this.#move(message, message.response, next);
-    } else if (canMove && !isTool && merged.role !== 'user') {
+    } else if (canMove && !isTool && !message.isUser && this.#questionAfter(message) === undefined) {
       this.#move(message, this.response, sort);
     }
+  }
+
+  #reach(message: PlacedMessage): void {
+    if (this.#reached === undefined || message.index > this.#reached.index) this.#reached = message;
+  }
+
+  /** The question that ends the turn of a message; undefined in the newest turn. */
+  #questionAfter(message: PlacedMessage | undefined): PlacedMessage | undefined {
+    if (message === undefined) return undefined;
+    for (let index = message.index + 1; index < this.messages.length; index += 1) {
+      if (this.messages[index]?.isUser) return this.messages[index];
+    }
+    return undefined;
+  }
+
+  /**
+   * Adds a message at the end of an earlier turn: a response that repeats the thread has the rest of an answer that was lost before
+   * the next question was asked.
+   */
+  #insertBefore(question: PlacedMessage, message: PlacedMessage): void {
+    const { index } = question;
+    const response = this.messages[index - 1]?.response ?? 0;
+    // The turn's messages need a response number that those after them don't have.
+    if (question.response === response) {
+      for (const later of this.messages.slice(index)) later.response += 1;
+      this.response += 1;
+    }
+    message.response = response;
+    message.sort = Number.POSITIVE_INFINITY;
+    this.messages.splice(index, 0, message);
+    this.#renumber(index);
   }
 
   #move(message: PlacedMessage, response: number, sort: number): void {

@@ -37,8 +37,8 @@ export interface MessageStore {
    */
   apply(line: unknown, frame?: ChatFrame): ChatFrame;
   /**
-   * The next line starts another response, whose new ids come after all known ones. Without this call, a response starts
-   * after the end of the previous one or at its `__cutoff__`.
+   * The next line starts another response, whose new ids come after all known ones, or at the end of the turn that the response is
+   * repeating. Without this call, a response starts after the end of the previous one or at its `__cutoff__`.
    */
   beginResponse(): void;
   /** Shows a question before the service echoes it. The echo with the same id replaces it. */

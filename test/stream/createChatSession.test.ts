@@ -362,6 +362,22 @@ describe('a lost answer', () => {
     expect(status()).toBe('interrupted');
   });
 
+  it('stays in its own turn when it is found after the next question', async () => {
+    const { server, session, response } = await streaming();
+    await response.cut();
+    const next = server.open();
+    void session.send('q2');
+    const [q1, q2] = [session.getSnapshot().messageIds[0], session.getSnapshot().messageIds.at(-1)];
+    const second = [{ id: q2, role: 'user', content: 'q2', sort: 5 }, answer(6, 'Two', 'b')];
+    await next.line(cutoff(), ...second, state);
+    const read = server.open();
+    void session.load();
+    await read.line(cutoff({ isStreaming: false }), { id: q1, role: 'user', content: 'q1', sort: 1 });
+    await read.line(answer(4, 'Hello'), ...second, state);
+    expect(session.getSnapshot().turns.map(({ answerId }) => answerId)).toEqual(['a', 'b']);
+    expect(session.getSnapshot().finalAnswer?.content).toBe('Two');
+  });
+
   it('is not asked again automatically when the thread has no id', async () => {
     const { server, session } = make();
     server.answer(new TypeError('Failed to fetch'));

@@ -249,6 +249,39 @@ describe('the order of messages', () => {
     expect(ids(user('u', 1), delta('a', 2, 'x'), cutoff, toolStart('t', 5), whole('a', 9, 'xy'))).toBe('u t a');
   });
 
+  it.each([
+    ['known in part', [toolEnd('t1', 2), delta('a1', 3, 'x')]],
+    ['unknown', []],
+  ])('keeps an answer in its turn that was %s when the next question was asked', (_, lines) => {
+    const store = createMessageStore();
+    const read = (...response: unknown[]) => {
+      store.beginResponse();
+      for (const line of response) store.apply(line);
+    };
+    read(user('u1', 1), ...lines);
+    read(user('u2', 6), whole('a2', 7, 'y'));
+    read(
+      user('u1', 1),
+      toolEnd('t1', 2),
+      whole('a1', 4, 'xy'),
+      user('u2', 6),
+      whole('a2', 7, 'y'),
+      whole('b2', 8, 'z'),
+    );
+    read(user('u3', 1), whole('a3', 2, 'z'));
+    expect(store.getSnapshot().messageIds.join(' ')).toBe('u1 t1 a1 u2 a2 b2 u3 a3');
+  });
+
+  it('adds the rest of an earlier turn of a stored thread to that turn', () => {
+    const stored = [user('u1', 1), user('u2', 2), whole('a2', 3, 'y')];
+    const fields = { thinking: '', graphPath: [] };
+    const store = createMessageStore({ initialMessages: stored.map((one) => ({ ...one, ...fields })) as never });
+    store.beginResponse();
+    for (const line of [user('u1', 1), toolEnd('t1', 2), whole('a1', 3, 'x'), user('u2', 4)]) store.apply(line);
+    store.apply(whole('b2', 6, 'z'));
+    expect(store.getSnapshot().messageIds.join(' ')).toBe('u1 t1 a1 u2 a2 b2');
+  });
+
   it('keeps messages without a sort in arrival order', () => {
     expect(ids(cutoff, user('u', 1), { ...whole('x', 0, ''), sort: undefined }, whole('a', 2, ''))).toBe('u x a');
   });
