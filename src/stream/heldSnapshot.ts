@@ -41,20 +41,23 @@ function hold(before: Held, from: ChatSessionSnapshot): ChatSessionSnapshot {
 /** Returns `now`, with each message that was above another one before, and got no text since, above it again. */
 function holdOrder(before: readonly ChatMessage[], now: readonly ChatMessage[]): readonly ChatMessage[] {
   const places = new Map(now.map(({ id }, place) => [id, place]));
-  const stays = before.filter((message) => {
+  const stays = before.flatMap((message) => {
     const next = now[places.get(message.id) ?? -1];
-    return next !== undefined && textLength(next) <= textLength(message);
+    return next !== undefined && textLength(next) <= textLength(message) ? next : [];
   });
   const hasMoved = ({ id }: ChatMessage, at: number) =>
     (places.get(id) ?? 0) > (places.get(stays[at + 1]?.id ?? '') ?? Number.POSITIVE_INFINITY);
   if (!stays.some(hasMoved)) return now;
-  const ids = now.map(({ id }) => id);
-  for (let at = stays.length - 2; at >= 0; at -= 1) {
-    const [id, follower] = [stays[at]?.id ?? '', stays[at + 1]?.id ?? ''];
-    const [place, limit] = [ids.indexOf(id), ids.indexOf(follower)];
-    if (place > limit) ids.splice(limit, 0, ...ids.splice(place, 1));
-  }
-  return ids.flatMap((id) => now[places.get(id) ?? -1] ?? []);
+  const ranks = new Map(stays.map(({ id }, rank) => [id, rank]));
+  let placed = 0;
+  // One pass: a search for each message would be quadratic, at every change for the rest of the session.
+  return now.flatMap((message) => {
+    const rank = ranks.get(message.id);
+    if (rank === undefined) return message;
+    const next = stays.slice(placed, rank + 1);
+    placed = Math.max(placed, rank + 1);
+    return next;
+  });
 }
 
 function textLength({ content, thinking }: ChatMessage): number {

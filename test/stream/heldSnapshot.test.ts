@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createMessageStore, type MessageStore } from '../../src/stream/createMessageStore.js';
 import { heldSnapshot } from '../../src/stream/heldSnapshot.js';
 import { groupTurns } from '../../src/stream/turns/deriveTurns.js';
+import { cpuTime } from '../cpuTime.js';
 
 const line = (id: string, sort: number, more: object) => ({ id, role: 'assistant', content: '', sort, ...more });
 const whole = (id: string, sort: number, more: object = {}) =>
@@ -54,4 +55,15 @@ it('is the session’s own snapshot unless something is held', () => {
   expect(heldSnapshot(store as never)).toBe(store.getSnapshot());
   see(whole('b', 10));
   expect(heldSnapshot(store as never)).toBe(store.getSnapshot());
+});
+
+it('costs time that grows with the thread, not with its square, while a text is kept in place', () => {
+  see(...Array.from({ length: 8_000 }, (_, at) => whole(`m${at}`, at)), delta('a', 8_001, { content: 'x' }));
+  see(whole('t', 8_002));
+  see(whole('a', 8_003, { content: 'x' }));
+  const cost = cpuTime(() => {
+    for (let sort = 9_000; sort < 9_020; sort += 1) see(delta('b', sort, { content: 'y' }));
+  }, 600);
+  expect(heldSnapshot(store as never).messageIds.slice(-3)).toEqual(['a', 't', 'b']);
+  expect(cost).toBeLessThan(600);
 });
