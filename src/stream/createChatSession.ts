@@ -205,17 +205,15 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     // An error line in a read is about the read; the run may continue.
     const isOver = outcome.type === 'completed' || outcome.type === 'aborted' || (run.end === 'error' && !run.isRead);
     if (isOver) noteOver(run);
-    if (outcome.type === 'aborted' && run.question !== undefined) noteStopped(run.question.messageId);
+    // A read has no question. What it looks for is the answer to the last one.
+    const stopped = outcome.type === 'aborted' ? (run.question ?? questions.last) : undefined;
+    if (stopped !== undefined) noteStopped(stopped.messageId);
     const error = 'error' in outcome ? outcome.error : undefined;
     const { askedAt } = run.question ?? {};
     const turnEnd = { type: outcome.type, durationMs: askedAt && Date.now() - askedAt };
     const turnEnds =
       isOver && run.isRead
-        ? endsAfterRead(
-            state.getSnapshot(),
-            store.getMessage,
-            outcome.type === 'aborted' ? questions.last?.messageId : undefined,
-          )
+        ? endsAfterRead(state.getSnapshot(), store.getMessage, stopped?.messageId)
         : state.current.turnEnds;
     state.move(END_EVENTS[outcome.type], {
       error,

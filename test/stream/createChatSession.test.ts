@@ -362,6 +362,20 @@ describe('a lost answer', () => {
     expect(status()).toBe('interrupted');
   });
 
+  it('is remembered as stopped when the reader stops it while it is looked for', async () => {
+    const stored: string[] = [];
+    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: (_: string, value: string) => stored.push(value) });
+    const { server, session, response, outcome } = await streaming();
+    await response.cut();
+    await outcome;
+    server.open();
+    void session.reconnect();
+    server.answer(noContent());
+    expect(await session.abort()).toEqual({ type: 'aborted' });
+    expect(stored).toEqual([JSON.stringify([session.getSnapshot().turns[0]?.id])]);
+    vi.unstubAllGlobals();
+  });
+
   it('stays in its own turn when it is found after the next question', async () => {
     const { server, session, response } = await streaming();
     await response.cut();
