@@ -1,8 +1,10 @@
+import { throwLater } from './throwLater.js';
+
 /** Functions that are called together. */
 export interface Listeners<Values extends readonly unknown[]> {
   /** Adds a function; one that is added twice is called twice. Returns the function that removes it. */
   readonly subscribe: (listener: (...values: Values) => void) => () => void;
-  /** Calls all functions that are subscribed at this moment. */
+  /** Calls all functions that are subscribed at this moment. An error in one is reported as uncaught, and the others are called. */
   readonly tell: (...values: Values) => void;
 }
 
@@ -25,7 +27,13 @@ export function createListeners<Values extends readonly unknown[] = []>(
       };
     },
     tell(...values) {
-      for (const listener of [...all]) listener(...values);
+      for (const listener of [...all]) {
+        try {
+          listener(...values);
+        } catch (error) {
+          throwLater(error);
+        }
+      }
     },
   };
 }

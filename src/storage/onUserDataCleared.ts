@@ -1,5 +1,4 @@
 import { createListeners } from '../protocol/createListeners.js';
-import { throwLater } from '../protocol/throwLater.js';
 import { userStorageKey } from './userStorage.js';
 
 /** Reports the users whose data is cleared in this tab, by their signals. */
@@ -16,11 +15,7 @@ export function onUserDataCleared(user: string, storage: Storage | undefined, li
     if (storageArea === storage && (key === null || (key === signal && newValue !== null))) listener();
   };
   const stop = cleared.subscribe((other) => {
-    try {
-      if (other === signal) listener();
-    } catch (error) {
-      throwLater(error);
-    }
+    if (other === signal) listener();
   });
   globalThis.window?.addEventListener('storage', hear);
   return () => {

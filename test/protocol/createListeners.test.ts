@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createListeners } from '../../src/protocol/createListeners.js';
 
 it('calls each subscription, also two of one function, until it is removed', () => {
@@ -39,4 +39,17 @@ it('starts before the first subscription and stops after the last, each time', (
   two();
   subscribe(() => {})();
   expect(log).toEqual(['start', 'stop', 'start', 'stop']);
+});
+
+it('calls the others in spite of one that throws, whose error is reported as uncaught', () => {
+  const throwLater = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => {});
+  const { subscribe, tell } = createListeners();
+  const other = vi.fn();
+  subscribe(() => {
+    throw new Error('in the product');
+  });
+  subscribe(other);
+  tell();
+  expect(other).toHaveBeenCalledTimes(1);
+  expect(throwLater).toHaveBeenCalledTimes(1);
 });

@@ -77,6 +77,21 @@ describe('the callbacks of the host', () => {
     expect(onError.mock.calls.map(([error]) => error.code)).toEqual(['server']);
   });
 
+  it('don’t break an answer when a subscriber throws', async () => {
+    const uncaught = vi.fn();
+    vi.stubGlobal('queueMicrotask', (callback: () => void) => void Promise.resolve().then(callback).catch(uncaught));
+    const { server, session } = make();
+    session.subscribe(() => {
+      if (session.getSnapshot().status === 'streaming') throw new Error('in the product');
+    });
+    const response = server.open();
+    const outcome = session.send('q1');
+    await response.line(cutoff, state);
+    expect(await outcome).toEqual({ type: 'completed' });
+    expect(uncaught).toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  });
+
   it('report the loss of a named thread at a reset', async () => {
     const onChatIdChange = vi.fn();
     make({ onChatIdChange }).session.reset();
