@@ -75,6 +75,14 @@ it('reports lines that could not be read, and reads on', async () => {
   expect(onError).toHaveBeenCalledWith(bad);
 });
 
+it('reports a line that could not be read just before the transport fails', async () => {
+  const onError = vi.fn();
+  const bad = new ChatError('protocol', 'No JSON.');
+  const lost = createChatSession({ transport: transportOf([DELTA, bad], new TypeError('socket')), onError });
+  expect(await lost.send('Why?')).toMatchObject({ type: 'interrupted' });
+  expect(onError.mock.calls.map(([{ code }]) => code)).toEqual(['protocol', 'interrupted']);
+});
+
 it('refuses a value that is no transport', () => {
   expect(() => createChatSession({ transport: { stream: () => {} } as unknown as ChatTransport })).toThrow(
     /`transport` needs the functions/,

@@ -42,6 +42,22 @@ describe('readChatLines', () => {
     expect(errors[1]?.message).toMatch(/not JSON and was skipped/);
   });
 
+  it('reports bad lines after which the connection breaks', async () => {
+    const lines = [new TextEncoder().encode('{"id":"a"}\noops\n')];
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        const line = lines.pop();
+        line === undefined ? controller.error(new TypeError('cut')) : controller.enqueue(line);
+      },
+    });
+    const received: (string | undefined)[] = [];
+    const reading = async () => {
+      for await (const batch of readChatLines(body, {})) received.push(...batch.map(({ error }) => error?.code));
+    };
+    await expect(reading()).rejects.toThrow('cut');
+    expect(received).toEqual([undefined, 'protocol']);
+  });
+
   it('reports bad lines before the first good one', async () => {
     const { lines, errors } = await read('oops\n}\n{"id":"a"}');
     expect(lines).toEqual([{ id: 'a' }]);

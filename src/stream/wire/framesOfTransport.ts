@@ -32,6 +32,7 @@ export function framesOfTransport(transport: ChatTransport): FrameTransport {
         if (unread.length > 0) yield unread;
       } catch (cause) {
         if (signal?.aborted) throw signal.reason;
+        if (unread.length > 0) yield unread;
         throw cause instanceof ChatError || !hasReceived ? toChatError(cause) : connectionLost(cause);
       }
     },

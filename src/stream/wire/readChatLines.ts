@@ -40,31 +40,38 @@ export async function* readChatLines(
     heldLength = 0;
   }
 
-  for await (const batch of decodeNdjsonBatches(body, { ...options, parse: parseOrKeep })) {
-    received = [];
-    for (const line of batch) {
-      if (line.ok && isRecord(line.value)) {
-        if (heldLength > 0) release();
+  try {
+    for await (const batch of decodeNdjsonBatches(body, { ...options, parse: parseOrKeep })) {
+      received = [];
+      for (const line of batch) {
+        if (line.ok && isRecord(line.value)) {
+          if (heldLength > 0) release();
+          hasLine = true;
+          received.push({ line: line.value });
+          continue;
+        }
+        const text = line.ok ? String(line.value) : line.line;
+        heldLength += text.length;
+        // Beyond the limit nothing is kept, so that an endless page uses no memory.
+        if (heldLength > MAX_HELD) {
+          if (hasLine) release();
+          else continue;
+        }
+        held.push(text);
+        heldErrors.push(line.ok ? notAnObject() : line.error);
+        const whole = text.trim() === '}' ? parseObject(held.join('\n')) : undefined;
+        if (whole === undefined) continue;
+        forget();
         hasLine = true;
-        received.push({ line: line.value });
-        continue;
+        received.push({ line: whole });
       }
-      const text = line.ok ? String(line.value) : line.line;
-      heldLength += text.length;
-      // Beyond the limit nothing is kept, so that an endless page uses no memory.
-      if (heldLength > MAX_HELD) {
-        if (hasLine) release();
-        else continue;
-      }
-      held.push(text);
-      heldErrors.push(line.ok ? notAnObject() : line.error);
-      const whole = text.trim() === '}' ? parseObject(held.join('\n')) : undefined;
-      if (whole === undefined) continue;
-      forget();
-      hasLine = true;
-      received.push({ line: whole });
+      yield received;
     }
+  } catch (cause) {
+    received = [];
+    if (hasLine) release();
     yield received;
+    throw cause;
   }
   if (!hasLine) throw notTheProtocol(held.join('\n'));
   received = [];
