@@ -47,3 +47,10 @@ it('notifies, returns the same list until a line is added, and is empty after cl
   log.clear();
   expect(log.getEntries()).toEqual([]);
 });
+
+it('keeps no line with the limit 0', () => {
+  const log = createFrameLog({ maxLines: 0 });
+  log.record({ id: 'a' });
+  expect(log.getEntries()).toEqual([]);
+  expect(log.toNdjson()).toBe('');
+});

@@ -62,7 +62,7 @@ export const WireLog = forwardRef<HTMLElement, WireLogProps>(function WireLog(
             </tr>
           </thead>
           <tbody>
-            {entries.slice(-maxLines).map((entry) => (
+            {entries.slice(Math.max(0, entries.length - maxLines)).map((entry) => (
               <Row key={entry.number} entry={entry} />
             ))}
           </tbody>

@@ -58,6 +58,8 @@ export function createFrameLog({ maxLines = 5_000, now = Date.now }: FrameLogOpt
   let shown: readonly FrameLogEntry[] = [];
   let lines = 0;
   let start: number | undefined;
+  // Not `slice(-maxLines)`, which is all of them for 0.
+  const newest = () => entries.slice(Math.max(0, entries.length - maxLines));
 
   return {
     record(line, frame = parseChatFrame(line)) {
@@ -67,11 +69,11 @@ export function createFrameLog({ maxLines = 5_000, now = Date.now }: FrameLogOpt
       const size = JSON.stringify(line).length;
       entries.push({ number: lines, time: now() - start, id, kind: frame.kind, size, line });
       // Drops a fifth at a time: dropping one per line would copy the whole log for every line.
-      if (entries.length > maxLines * 1.2) entries = entries.slice(-maxLines);
+      if (entries.length > maxLines * 1.2) entries = newest();
       notifier.schedule();
     },
     getEntries() {
-      if (shown.at(-1) !== entries.at(-1) || shown.length > entries.length) shown = entries.slice(-maxLines);
+      if (shown.at(-1) !== entries.at(-1) || shown.length > entries.length) shown = newest();
       return shown;
     },
     subscribe: notifier.subscribe,
@@ -81,8 +83,7 @@ export function createFrameLog({ maxLines = 5_000, now = Date.now }: FrameLogOpt
       notifier.schedule();
     },
     toNdjson: () =>
-      entries
-        .slice(-maxLines)
+      newest()
         .map(({ line }) => `${JSON.stringify(line)}\n`)
         .join(''),
   };
