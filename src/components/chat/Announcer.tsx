@@ -121,8 +121,10 @@ function endOf(
   const last = turns.at(-1);
   // A reset of the session leaves no turns.
   if (last === undefined) return { words: '' };
-  const type = last.end?.type;
-  if (type === 'aborted') return { words: locale.answerStopped };
-  if (type === 'failed') return { words: locale.answerFailed };
+  if (last.state === 'aborted') return { words: locale.answerStopped };
+  if (last.state === 'failed') return { words: locale.answerFailed };
+  // The service has lost the run of an answer that was looked for.
+  if (last.state === 'interrupted') return { words: locale.answerInterrupted };
+  if (last.state === 'unanswered') return { words: locale.noAnswer };
   return { words: locale.answerFinished, answer: finalAnswer?.content };
 }
