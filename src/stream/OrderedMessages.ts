@@ -53,6 +53,16 @@ export class OrderedMessages {
     this.#reached = undefined;
   }
 
+  /** The response answers this question. */
+  answer(question: PlacedMessage | undefined): void {
+    this.#reached = question;
+  }
+
+  /** What the response has not repeated by now is new. */
+  endRepeat(): void {
+    if (this.#reached !== undefined) this.#reached = this.messages.at(-1);
+  }
+
   clear(): void {
     this.messages.length = 0;
     this.#movedFrom = 0;

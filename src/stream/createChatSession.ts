@@ -186,7 +186,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
 
   function join(question: ChatQuestion, rereads = 0): Promise<ChatOutcome> {
     questions.join(question);
-    store.beginResponse();
+    store.beginResponse(question.messageId);
     return open(new ChatRun('join', question, rereads));
   }
 

@@ -38,9 +38,10 @@ export interface MessageStore {
   apply(line: unknown, frame?: ChatFrame): ChatFrame;
   /**
    * The next line starts another response, whose new ids come after all known ones, or at the end of the turn that the response is
-   * repeating. Without this call, a response starts after the end of the previous one or at its `__cutoff__`.
+   * repeating. Without this call, a response starts after the end of the previous one or at its `__cutoff__`. `questionId`: the
+   * question that it answers, whose answer is the end of the thread.
    */
-  beginResponse(): void;
+  beginResponse(questionId?: string): void;
   /** Shows a question before the service echoes it. The echo with the same id replaces it. */
   addQuestion(messageId: string, input: string): void;
   /** Removes a message; an unknown id is ignored. */
@@ -161,13 +162,16 @@ export function createMessageStore(options: MessageStoreOptions = {}): MessageSt
   return {
     apply(line, frame = parseChatFrame(line)) {
       if (frame.kind === 'message') applyMessage(frame.message);
-      else if (frame.kind === 'cutoff' && !hasExplicitResponses) beginResponse();
-      else if (frame.kind !== 'unknown') responseHasEnded = true;
+      else if (frame.kind === 'cutoff') {
+        if (hasExplicitResponses) order.endRepeat();
+        else beginResponse();
+      } else if (frame.kind !== 'unknown') responseHasEnded = true;
       return frame;
     },
-    beginResponse() {
+    beginResponse(questionId) {
       hasExplicitResponses = true;
       beginResponse();
+      order.answer(questionId === undefined ? undefined : known.get(questionId));
     },
     addQuestion(messageId, input) {
       applyMessage({ id: messageId, role: 'user', content: input, isDelta: false, isInProcess: false });

@@ -272,6 +272,21 @@ describe('the order of messages', () => {
     expect(store.getSnapshot().messageIds.join(' ')).toBe('u1 t1 a1 u2 a2 b2 u3 a3');
   });
 
+  it.each([
+    ['the response is to its question', 'u2', [cutoff], []],
+    ['a cutoff follows them', undefined, [], [cutoff]],
+  ])('keeps a new answer at the end after a repeat of earlier turns if %s', (_, questionId, before, between) => {
+    const store = createMessageStore();
+    store.beginResponse();
+    for (const line of [user('u1', 1), whole('a1', 2, 'x')]) store.apply(line);
+    store.beginResponse();
+    store.addQuestion('u2', 'q2');
+    store.beginResponse(questionId);
+    const repeat = [user('u1', 1), whole('a1', 2, 'x')];
+    for (const line of [...before, ...repeat, ...between, delta('a2', 4, 'y')]) store.apply(line);
+    expect(store.getSnapshot().messageIds.join(' ')).toBe('u1 a1 u2 a2');
+  });
+
   it('adds the rest of an earlier turn of a stored thread to that turn', () => {
     const stored = [user('u1', 1), user('u2', 2), whole('a2', 3, 'y')];
     const fields = { thinking: '', graphPath: [] };
