@@ -1,4 +1,5 @@
 import type { ChartSummary, Locale } from '../../locales/Locale.js';
+import { isRecord } from '../../protocol/narrow.js';
 import { createColumnFormat } from '../../rows/format/createColumnFormat.js';
 import { findTimeGrain, type TimeGrain } from '../../rows/format/wallClock.js';
 import type { TableColumn } from '../../rows/TableColumn.js';
@@ -29,6 +30,10 @@ export function summarizeChart({ spec, rows, columns }: RebuiltChart, words: Sum
   const split = [encoding.color, encoding.xOffset, encoding.strokeDash, encoding.shape].find(
     (def) => def !== undefined && def !== measure && def.field !== undefined && def.field !== by?.field && isNames(def),
   );
+  // The rows of a heat map, whose columns are `by`.
+  const across = [encoding.x, encoding.y].find(
+    (def) => def?.field !== undefined && def !== measure && def !== by && def !== split && isNames(def),
+  );
   return {
     mark: MARKS.has(String(unit.mark.type)) ? (unit.mark.type as ChartSummary['mark']) : 'other',
     measure: titleOf(measure, columns),
@@ -37,7 +42,12 @@ export function summarizeChart({ spec, rows, columns }: RebuiltChart, words: Sum
     ...(measure &&
       by &&
       readTransforms(spec).length === 0 &&
-      readExtremes({ measure, by, split }, rows, columns, words)),
+      readExtremes(
+        { measure, by, names: [split, across, ...readFacets(spec)].filter((def) => def !== undefined), encoding },
+        rows,
+        columns,
+        words,
+      )),
   };
 }
 
@@ -47,6 +57,12 @@ const MARKS: ReadonlySet<string> = new Set(['bar', 'line', 'area', 'point', 'arc
 function readMeasure({ x, y, theta, color }: ChartUnit['encoding']): SpecObject | undefined {
   const isAmount = (def: SpecObject | undefined) => def?.type === 'quantitative' && def.bin === undefined;
   return [y, theta, x, color].find(isAmount);
+}
+
+/** The channels by which a chart is repeated. */
+function readFacets({ facet }: SpecObject): readonly SpecObject[] {
+  if (!isRecord(facet)) return [];
+  return facet.field === undefined ? [facet.row, facet.column].filter(isRecord) : [facet];
 }
 
 function isNames({ type }: SpecObject): boolean {
@@ -77,24 +93,30 @@ const AMOUNTS: Readonly<Record<string, (amounts: readonly number[]) => number>> 
 interface Channels {
   readonly measure: SpecObject;
   readonly by: SpecObject;
-  readonly split: SpecObject | undefined;
+  /** The other channels that name a mark: its series, its row in a heat map, and its facets. */
+  readonly names: readonly SpecObject[];
+  /** All channels of a mark. */
+  readonly encoding: ChartUnit['encoding'];
 }
 
 function readExtremes(
-  { measure, by, split }: Channels,
+  { measure, by, names, encoding }: Channels,
   rows: readonly ChartRow[],
   columns: readonly TableColumn[],
   words: SummaryWords,
 ): Partial<ChartSummary> {
-  const grain = readGrain(by, rows);
   const combine = measure.aggregate === undefined ? undefined : AMOUNTS[String(measure.aggregate)];
-  if (grain === undefined || by.aggregate !== undefined || by.bin !== undefined) return {};
   if (measure.aggregate !== undefined && combine === undefined) return {};
+  // Vega-Lite adds up the rows that are equal in all of these. Those that aren't named here only tell marks apart.
+  const others = combine === undefined ? [] : Object.values(encoding).flat().filter(isGroup);
+  const places = [by, ...names, ...others].map((def) => ({ def, grain: readGrain(def, rows) }));
+  if (places.some(({ def, grain }) => grain === undefined || def.aggregate !== undefined || def.bin !== undefined))
+    return {};
 
-  const keyOf = (row: ChartRow) => {
-    const at = readPlace(row[String(by.field)] ?? null, grain);
-    return { at, text: textOf(row, by), group: split === undefined ? null : (row[String(split.field)] ?? null) };
-  };
+  const keyOf = (row: ChartRow): Place => ({
+    at: places.map(({ def, grain = 'none' }) => readPlace(row[String(def.field)] ?? null, grain)),
+    text: textOf(row, by),
+  });
   const points =
     combine === undefined ? rows.map((row) => readPoint(row, keyOf, measure)) : group(rows, keyOf, measure, combine);
   const shown = points.filter((point) => point.amount !== null);
@@ -103,14 +125,15 @@ function readExtremes(
   const low = shown.reduce((min, point) => (point.amount < min.amount ? point : min), first);
   const high = shown.reduce((max, point) => (point.amount > max.amount ? point : max), first);
   const amounts = presentValues(columnOf(measure, columns), { kind: 'number', aggregate: measure.aggregate });
-  const truncated = by.timeUnit === undefined || grain === 'none' ? undefined : grain;
-  const times = presentValues(columnOf(by, columns), { kind: 'time', grain: truncated });
-  const describe = ({ amount, digits, at, text, group: name }: Point) => ({
+  const named = places.slice(0, 1 + names.length).map(({ def, grain = 'none' }) => {
+    const truncated = def.timeUnit === undefined || grain === 'none' ? undefined : grain;
+    const kind = grain === 'none' ? 'number' : 'time';
+    const column = presentValues(columnOf(def, columns), { kind, grain: truncated });
+    return (value: Value) => formatPlace(value, grain, column, words);
+  });
+  const describe = ({ amount, digits, at, text }: Point) => ({
     value: digits ?? (amounts ? formatAs(amounts, words, amount) : formatChartNumber(words.code, amount)),
-    at: [
-      text ?? formatPlace(at, grain, times, words),
-      ...(split === undefined ? [] : [formatPlace(name, 'none', undefined, words)]),
-    ].join(', '),
+    at: named.map((write, index) => (index === 0 && text) || write(at[index] ?? null)).join(', '),
   });
   return { values: shown.length, lowest: describe(low), highest: describe(high) };
 }
@@ -125,13 +148,18 @@ function textOf(row: ChartRow, { field, timeUnit }: SpecObject): string | undefi
   return typeof text === 'string' && /^[nt]\d+$/.test(String(field)) ? text : undefined;
 }
 
-type Place = Pick<Point, 'at' | 'text' | 'group'>;
+/** Whether a channel separates marks that are computed from several rows. */
+function isGroup(def: SpecObject | undefined): def is SpecObject {
+  return def?.field !== undefined && def.aggregate === undefined;
+}
+
+type Place = Pick<Point, 'at' | 'text'>;
 
 interface Point {
-  readonly at: Value;
-  /** That place as a formatted text, if the chart carries it. */
+  /** Its place, its series and its facets. */
+  readonly at: readonly Value[];
+  /** The place as a formatted text, if the chart carries it. */
   readonly text: string | undefined;
-  readonly group: Value;
   readonly amount: number;
   /** The amount with all its digits, if a double can't represent it. */
   readonly digits: string | undefined;
@@ -155,7 +183,7 @@ function group(
   const groups = new Map<string, { readonly key: Place; readonly amounts: number[] }>();
   for (const row of rows) {
     const key = keyOf(row);
-    const id = JSON.stringify([key.at, key.group]);
+    const id = JSON.stringify(key.at);
     const amount = field === undefined || aggregate === 'count' ? 1 : row[String(field)];
     const known = groups.get(id) ?? { key, amounts: [] };
     if (typeof amount === 'number') known.amounts.push(amount);
@@ -195,6 +223,6 @@ function formatPlace(
   if (value === null) return words.nullValue;
   if (typeof value === 'boolean') return value ? words.trueValue : words.falseValue;
   if (typeof value === 'string') return value;
-  if (grain === 'none') return formatChartNumber(words.code, value);
+  if (grain === 'none') return column ? formatAs(column, words, value) : formatChartNumber(words.code, value);
   return formatAs(column ?? { index: -1, name: '', title: '', kind: 'time', grain }, words, value);
 }

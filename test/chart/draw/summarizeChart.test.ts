@@ -3,6 +3,9 @@ import { summarizeChart } from '../../../src/chart/draw/summarizeChart.js';
 import { enUS } from '../../../src/locales/en-US.js';
 import { COLOR, LINE, rebuild, SALES, X, Y } from '../spec/salesResult.js';
 
+const SUM = { ...Y, aggregate: 'sum' };
+const YEAR = { field: 'orders.year', type: 'ordinal' };
+const QUARTER = { ...X, timeUnit: 'yearquarter', type: 'ordinal' };
 const tell = (spec: unknown, result = SALES) => enUS.chartSummary(summarizeChart(rebuild(spec, result), enUS));
 
 describe('summarizeChart', () => {
@@ -24,6 +27,16 @@ describe('summarizeChart', () => {
     expect(tell({ mark: 'bar', encoding: { x, y: { ...Y, aggregate: 'sum' } } })).toMatch(
       /, 4 values\. Lowest: [\d,.]+ \(Q1 2025\)\. Highest: [\d,.]+ \(Q4 2025\)\.$/,
     );
+  });
+
+  it.each([
+    ['facets', { x: YEAR, y: SUM, facet: COLOR }, '20,325.0 (2025, Hats)'],
+    ['facets in rows and columns', { x: YEAR, y: SUM, row: COLOR, column: QUARTER }, '6,600.0 (2025, Hats, Q4 2025)'],
+    ['series of times', { x: COLOR, y: SUM, color: QUARTER }, '6,600.0 (Hats, Q4 2025)'],
+    ['tiles', { x: QUARTER, y: COLOR, color: SUM }, '6,600.0 (Q4 2025, Hats)'],
+    ['parts without a name', { x: QUARTER, y: SUM, detail: COLOR }, '6,600.0 (Q4 2025)'],
+  ])('doesn’t add up marks of different %s', (_, encoding, highest) => {
+    expect(tell({ mark: 'bar', encoding })).toContain(`Highest: ${highest}.`);
   });
 
   it('keeps every digit', () => {
