@@ -70,6 +70,19 @@ describe('the places of a chart', () => {
     expect(stops).toHaveLength(36);
     expect(new Set(stops.map(({ plot }) => plot.facet.join()))).toEqual(new Set(['Bags', 'Hats', 'Shoes']));
   });
+
+  it.each([
+    ['a time', { facet: { ...X, timeUnit: 'yearquarter' } }, ['Q1 2025', 'Q2 2025', 'Q3 2025', 'Q4 2025']],
+    ['a bin', { row: { ...Y, bin: { step: 1000 } } }, ['1K – 2K', '2K – 3K']],
+    [
+      'a row and a column',
+      { row: { ...X, timeUnit: 'year' }, column: COLOR },
+      ['2025, Bags', '2025, Hats', '2025, Shoes'],
+    ],
+  ])('have the names that the headers of their facet show for %s', async (_, facets, names) => {
+    const { stops } = await read({ mark: 'bar', encoding: { x: COLOR, y: { ...Y, aggregate: 'sum' }, ...facets } });
+    expect([...new Set(stops.map(({ plot }) => plot.facet.join(', ')))]).toEqual(names);
+  });
 });
 
 describe('the arrow keys', () => {

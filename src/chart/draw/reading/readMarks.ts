@@ -23,6 +23,7 @@ export interface MarkItem {
   readonly innerRadius?: number | undefined;
   readonly outerRadius?: number | undefined;
   readonly items?: readonly MarkScene[] | undefined;
+  readonly text?: unknown;
 }
 
 interface MarkScene {
@@ -58,7 +59,7 @@ export interface ReadPlot {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** The names of its facet. Empty for others. */
+  /** The names of its facet, as its headers show them. Empty for others. */
   readonly facet: readonly string[];
   /** How its marks are found. */
   axis: ReadingAxis;
@@ -76,16 +77,23 @@ export function readMarks(view: View, reading: ReadonlyMap<string, ReadingLine>)
   const plots: ReadPlot[] = [];
   const units = new Map<string, Unit | undefined>();
 
-  const visit = (scene: MarkScene, dx: number, dy: number, plot: ReadPlot | undefined): void => {
+  const visit = (
+    scene: MarkScene,
+    dx: number,
+    dy: number,
+    plot?: ReadPlot,
+    around: readonly MarkScene[] = [],
+  ): void => {
     if (scene.marktype === 'group') {
       // Axes, legends, titles and headers have other roles.
       if (scene.role !== 'frame' && scene.role !== 'scope' && scene.role !== 'mark') return;
       const isPlot = scene.role === 'frame' || PLOT.test(scene.name ?? '');
+      const headers = CELL.test(scene.name ?? '') ? around : undefined;
       for (const item of scene.items) {
         const x = dx + (item.x ?? 0);
         const y = dy + (item.y ?? 0);
-        const own = isPlot ? startPlot(item, x, y) : plot;
-        for (const inner of item.items ?? []) visit(inner, x, y, own);
+        const own = isPlot ? startPlot(item, x, y, headers && readFacet(item, headers)) : plot;
+        for (const inner of item.items ?? []) visit(inner, x, y, own, item.items);
         if (isPlot && own !== undefined && own.marks.length > 0) plots.push(own);
       }
       return;
@@ -107,15 +115,41 @@ export function readMarks(view: View, reading: ReadonlyMap<string, ReadingLine>)
     }
   };
 
-  visit((view.scenegraph() as unknown as { readonly root: MarkScene }).root, 0, 0, undefined);
+  visit((view.scenegraph() as unknown as { readonly root: MarkScene }).root, 0, 0);
   return plots;
 }
 
 /** Vega-Lite's names of the groups that are plots. The groups of lines and of stacks aren't. */
 const PLOT = /(^|_)(cell|group)$/;
+/** The name of facets. */
+const CELL = /(^|_)cell$/;
 
-function startPlot({ width = 0, height = 0, datum }: MarkItem, left: number, top: number): ReadPlot {
-  const facet = Object.entries(datum ?? {}).flatMap(([key, value]) => (/^[bcn]\d+$/.test(key) ? [String(value)] : []));
+/** The texts of the headers of a facet's row and column, or its own. Their positions match, their data may not: it has counts. */
+function readFacet(cell: MarkItem, around: readonly MarkScene[]): readonly string[] {
+  const headers = around.flatMap(({ role, items }) => {
+    if (role === 'row-header') return items.filter(({ y }) => isNear(y, cell.y));
+    return role === 'column-header' ? items.filter(({ x }) => isNear(x, cell.x)) : [];
+  });
+  return [...headers, cell].flatMap(({ items = [] }) => readTitles(items));
+}
+
+function isNear(a = 0, b = 0): boolean {
+  return Math.abs(a - b) < 1;
+}
+
+function readTitles(scenes: readonly MarkScene[]): readonly string[] {
+  return scenes.flatMap(({ role, items }) => {
+    if (role === 'title-text') return items.map(({ text }) => String(text));
+    return role === 'title' ? items.flatMap((item) => readTitles(item.items ?? [])) : [];
+  });
+}
+
+function startPlot(
+  { width = 0, height = 0 }: MarkItem,
+  left: number,
+  top: number,
+  facet: readonly string[] = [],
+): ReadPlot {
   return { left, top, right: left + width, bottom: top + height, facet, axis: 'item', bands: undefined, marks: [] };
 }
 
