@@ -7,6 +7,7 @@ import { deDE } from '../../src/locales/de-DE.js';
 import { enUS } from '../../src/locales/en-US.js';
 import { jaJP } from '../../src/locales/ja-JP.js';
 import type { Locale } from '../../src/locales/Locale.js';
+import { nbNO } from '../../src/locales/nb-NO.js';
 import { createResult } from '../../src/rows/createResult.js';
 import { createColumnFormat } from '../../src/rows/format/createColumnFormat.js';
 import { drawTexts, readTooltipsOf } from './draw/drawHeadless.js';
@@ -73,5 +74,34 @@ describe.each([
     const { cells, lines, summary, axis } = await readEverywhere(locale);
     expect([cells[1]?.title, lines[1]?.[0], summary.measure]).toEqual(['Revenue', 'Revenue', 'Revenue']);
     expect(axis).toContain('Revenue');
+  });
+});
+
+describe('a boolean', () => {
+  const result = createResult({
+    result: {
+      schema: [
+        { name: 'paid', columnType: 'Boolean' },
+        { name: 'count', columnType: 'Int64' },
+      ],
+      data: [
+        [true, 1],
+        [false, 2],
+        [null, 3],
+      ],
+    },
+  });
+  const PAID = { field: 'paid', type: 'nominal' };
+  const COUNT = { field: 'count', type: 'quantitative', aggregate: 'sum' };
+
+  it.each([
+    ['the axis', { x: PAID, y: COUNT }],
+    ['the headers of facets', { y: COUNT, facet: PAID }],
+    ['the legend of a saved picture', { y: COUNT, color: PAID }],
+  ])('is in the reader’s language on %s and in tooltips', async (_, encoding) => {
+    const chart = rebuildChart({ mark: 'bar', encoding }, result, { width: 600, words: nbNO });
+    expect(await drawTexts(chart, nbNO.code)).toEqual(expect.arrayContaining(['sann', 'usann', 'null']));
+    const tooltips = (await readTooltipsOf(chart, nbNO.code)).flat().map(([, text]) => text);
+    if (!('facet' in encoding)) expect(tooltips).toEqual(expect.arrayContaining(['sann', 'usann', 'null']));
   });
 });

@@ -57,7 +57,9 @@ export class ChartFormats {
 
   #create(column: TableColumn, use: FormatUse): ChartFormat {
     const format = createColumnFormat(column, this.words);
-    const write = (value: unknown) => (value === null || value === undefined ? '' : format(value).text);
+    // A missing name is `null`, as Vega writes it elsewhere.
+    const missing = column.kind === 'boolean' ? 'null' : '';
+    const write = (value: unknown) => (value === null || value === undefined ? missing : format(value).text);
     if (use === 'value' || column.kind !== 'number' || column.write !== undefined) return { write };
     const isShort = use === 'axis' && column.style !== 'plain' && column.style !== 'percent';
     const options = numberOptions({ ...column, notation: isShort ? 'compact' : 'standard' });

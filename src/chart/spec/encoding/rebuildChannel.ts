@@ -157,7 +157,8 @@ function presentChannel({ field, aggregate, timeUnit, isTime, isNumber }: Channe
     return { index: -1, name: '', title: '', kind: 'number', style: 'percent', decimals: 0, isRounded: true } as const;
   const grain = timeUnit && grainOfUnit(timeUnit);
   if (isTime && timeUnit !== undefined && grain === undefined) return undefined;
-  const kind = isTime ? 'time' : isNumber ? 'number' : 'unknown';
+  const isBoolean = field?.kind === 'boolean' && aggregate === undefined;
+  const kind = isTime ? 'time' : isNumber ? 'number' : isBoolean ? 'boolean' : 'unknown';
   return presentValues(field?.column, { kind, aggregate, grain });
 }
 
@@ -175,8 +176,9 @@ function formatOf(
     const isWritten = typeof received === 'string' && /[fd]$/.test(received);
     return { format: formats.nameOf(presentation, !isWritten ? 'axis' : guide === undefined ? 'value' : 'ticks') };
   }
-  const isOnAxis = guide === 'axis' && presentation.grain !== 'quarter';
-  return isTime && received === undefined && !isOnAxis ? { format: formats.nameOf(presentation, 'value') } : {};
+  // A boolean has no other format: without one, its English literal would be shown.
+  const isOnAxis = isTime && guide === 'axis' && presentation.grain !== 'quarter';
+  return received === undefined && !isOnAxis ? { format: formats.nameOf(presentation, 'value') } : {};
 }
 
 function readAggregate(aggregate: unknown): unknown {

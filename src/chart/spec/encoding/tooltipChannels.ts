@@ -104,8 +104,7 @@ function tooltipFormat(
 ): object {
   const isTime = type === 'temporal' || timeUnit !== undefined || (field?.kind === 'time' && aggregate === undefined);
   const isNumber = type === 'quantitative';
-  const isPresented = presentation !== undefined && (isTime || isNumber);
-  const received = isPresented
+  const received = presentation
     ? formats.nameOf(presentation, 'value')
     : readFormat(def.format, { field, isTime, isNumber });
   const own = received === undefined ? {} : { format: received };
