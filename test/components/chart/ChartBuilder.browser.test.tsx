@@ -10,10 +10,19 @@ const type = (name: string) => page.getByRole('radio', { name, exact: true });
 const field = (name: string) => page.getByRole('combobox', { name, exact: true });
 const panel = () => page.getByRole('group', { name: 'Edit chart' });
 
-async function openPanel(height = 1400, agent = scenarios.barChart) {
+/** Moves the chat into a dialog that fills the page. */
+function moveIntoDialog(container: Element) {
+  const dialog = Object.assign(document.createElement('dialog'), { open: true });
+  dialog.style.cssText = 'position: fixed; inset: 0; inline-size: 100%; padding: 0; border: 0; margin: 0';
+  onTestFinished(() => dialog.remove());
+  document.body.append(dialog);
+  dialog.append(container);
+}
+
+async function openPanel(height = 1400, agent = scenarios.barChart, arrange: (container: Element) => void = () => {}) {
   const fetch = vi.spyOn(globalThis, 'fetch');
   const requests = vi.fn();
-  const { ask } = await openChat({
+  const { ask, screen } = await openChat({
     agent,
     height,
     through: (answer) => (input, init) => {
@@ -21,6 +30,7 @@ async function openPanel(height = 1400, agent = scenarios.barChart) {
       return answer(input, init);
     },
   });
+  arrange(screen.container);
   await ask('Revenue by country?');
   await drawn();
   await page.getByRole('button', { name: /^Actions for “\w+ by/ }).click();
@@ -76,9 +86,10 @@ describe('the panel of a chart', () => {
     await expect.poll(() => document.querySelector('dialog[open]')).toBeNull();
   });
 
-  it('leaves the title visible above a chart that is visible, too', async () => {
+  it.each(['the page', 'a dialog of the page'])('leaves the title above a visible chart in %s', async (where) => {
     await page.viewport(1000, 760);
-    await openPanel(740);
+    if (where === 'the page') await openPanel(740);
+    else await openPanel(740, scenarios.barChart, moveIntoDialog);
     await drawn();
     const edges = (name: string) => part(name)?.getBoundingClientRect() ?? new DOMRect();
     await vi.waitFor(() => expect(edges('result-chart').bottom).toBeLessThan(edges('message-scroller').bottom));

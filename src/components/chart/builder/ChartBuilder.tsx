@@ -137,7 +137,8 @@ const CHART_HEIGHT = 240;
 /** Scrolls the thread no further than the chart below the panel needs, and not past the title, or the tabs of a card that doesn't fit. */
 function bringIntoView(panel: HTMLElement): void {
   const thread = panel.closest('[data-tt-part="message-scroller"]');
-  if (thread === null || panel.closest('dialog')) return;
+  // The page may show the whole chat in a dialog.
+  if (thread === null || thread.contains(panel.closest('dialog'))) return;
   const { top, bottom, height } = thread.getBoundingClientRect();
   const own = panel.getBoundingClientRect();
   const card = panel.closest('[data-tt-part="sql-result"]')?.getBoundingClientRect();
