@@ -5,7 +5,7 @@ import { createValueKey } from './valueKey.js';
 export class DistinctValues {
   /** The first of each set of equal values. */
   readonly values: unknown[] = [];
-  /** A key for each value, which equal values share; `null` for a missing value and for a blank that isn't a text. */
+  /** A key for each value, which equal values share. See `createValueKey`. */
   readonly keys: (string | null)[] = [];
   readonly column: TableColumn;
   readonly #keyOf: (value: unknown) => string | null;
@@ -28,8 +28,7 @@ export class DistinctValues {
     }
     const known = this.#known.get(value);
     if (known !== undefined) return known;
-    const isBlank = value === '' && this.column.kind !== 'text';
-    const key = isBlank ? null : this.#keyOf(value);
+    const key = this.#keyOf(value);
     const place = this.#places.get(key) ?? this.#add(key, value);
     this.#known.set(value, place);
     return place;

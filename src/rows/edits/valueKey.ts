@@ -7,13 +7,14 @@ import type { TableColumn } from '../TableColumn.js';
 
 /**
  * Writes a value so that equal ones have equal texts, however the wire wrote them: `1.50` is `1.5`, and midnight is its day. `null` for a
- * missing value.
+ * missing value and for a blank that isn't a text.
  */
 export function createValueKey(column: TableColumn): (value: unknown) => string | null {
   const { kind } = column;
   const write =
     kind === 'number' ? numberKey : kind === 'boolean' ? booleanKey : kind === 'time' ? timeKey(column) : plainText;
-  return (value) => (value === null || value === undefined ? null : write(value));
+  const isBlank = (value: unknown) => value === '' && kind !== 'text';
+  return (value) => (value === null || value === undefined || isBlank(value) ? null : write(value));
 }
 
 /** Most numbers are already written like their key; recognizing them takes a fifth of the time. */

@@ -22,6 +22,17 @@ const SALES = result(
   ['Rome', '2025-02-01', '0.01'],
 );
 
+describe('a filter by values', () => {
+  const days = result('day:Date city', ['2025-01-01', ''], ['', 'Rome'], [null, 'Oslo']);
+  const keep = (column: string, value: string | null) =>
+    editResult(days, { filters: [{ kind: 'values', column, values: [value] }] }).rows.map(([, city]) => city);
+
+  it('treats a blank as missing, as charts and pivots do, except in a column of texts', () => {
+    expect(keep('day', null)).toEqual(['Rome', 'Oslo']);
+    expect([keep('city', ''), keep('city', null)]).toEqual([[''], []]);
+  });
+});
+
 describe('a pivot', () => {
   const pivot = { column: 'month', value: 'revenue' };
 
