@@ -1,3 +1,4 @@
+import { focusPlace } from '../../dom/focusPlace.js';
 import { isElement } from '../../dom/isElement.js';
 import { focusComposer } from './focusComposer.js';
 
@@ -72,18 +73,6 @@ function hasFocus(root: HTMLElement): boolean {
 function isFocusElsewhere(root: HTMLElement, lost: Element | undefined): boolean {
   const active = activeIn(root);
   return active !== null && active !== lost && active !== root.ownerDocument.body;
-}
-
-/** Focuses an element that usually can't be focused. Returns whether that worked. */
-function focusPlace(element: HTMLElement): boolean {
-  const isTemporary = !element.hasAttribute('tabindex');
-  if (isTemporary) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
-  const isFocused = element.matches(':focus');
-  const undo = () => element.removeAttribute('tabindex');
-  if (isTemporary && isFocused) element.addEventListener('blur', undo, { once: true });
-  else if (isTemporary) undo();
-  return isFocused;
 }
 
 function moveOn(root: HTMLElement, isTouch: boolean): void {

@@ -11,6 +11,7 @@ import { resolveApiUrl } from '../../protocol/resolveApiUrl.js';
 import { Button } from '../ui/Button.js';
 import { ErrorDetails } from '../ui/ErrorDetails.js';
 import { Icon } from '../ui/Icon.js';
+import { useFocusKept } from '../ui/useFocusKept.js';
 
 /** Props of `EmbedFrame`: the embed, handlers of its events, and the attributes of a `<div>`. */
 export interface EmbedFrameProps
@@ -187,6 +188,7 @@ export const EmbedFrame = forwardRef<EmbedFrameHandle, EmbedFrameProps>(function
       dir={locale.direction}
       data-tt-root=""
       {...attributes}
+      {...useFocusKept(attributes)}
       ref={root}
       data-tt-part="embed-frame"
       data-state={embed.state}

@@ -6,6 +6,7 @@ import { countText, type RowCounts } from '../../hooks/results/countRows.js';
 import type { AllRows } from '../../rows/AllRows.js';
 import { Button } from '../ui/Button.js';
 import { queryErrorTitle } from '../ui/queryErrorTitle.js';
+import { useFocusKept } from '../ui/useFocusKept.js';
 
 /** Props of `TableToolbar`, besides the attributes of a `<div>`. */
 export interface TableToolbarProps extends ComponentPropsWithoutRef<'div'> {
@@ -34,6 +35,7 @@ export const TableToolbar = forwardRef<HTMLDivElement, TableToolbarProps>(functi
       role="group"
       aria-label={locale.tableActions}
       {...attributes}
+      {...useFocusKept(attributes)}
       ref={ref}
       data-tt-part="result-table-toolbar"
       data-state={state}

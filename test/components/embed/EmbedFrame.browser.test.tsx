@@ -1,6 +1,7 @@
 import { createRef } from 'react';
 import { EmbedFrame, type EmbedFrameHandle, type EmbedFrameProps } from 'tabletalk';
 import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../../src/styles.css';
 import { emitFrom, hearIn, READY, SURFACE } from './frame.js';
@@ -108,15 +109,17 @@ it('reports an unresponsive embed, and recovers when it responds', async () => {
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
-it('shows the message of a fatal error as text, and reloads on request', async () => {
+it('shows the message of a fatal error as text, and reloads on request, with the focus', async () => {
   const { screen, root, iframe, loaded } = await openFrame();
   emitFrom(iframe(), 'error', { message: '<b>The session</b> has \u202Eexpired', fatal: true });
   await expect.element(screen.getByRole('alert')).toHaveTextContent('<b>The session</b> has expired');
   expect(root().dataset.state).toBe('failed');
   const before = iframe();
-  await screen.getByRole('button', { name: 'Try again' }).click();
+  (screen.getByRole('button', { name: 'Try again' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
   await vi.waitFor(() => expect(iframe()).not.toBe(before));
   expect(root().dataset.state).toBe('loading');
+  expect(document.activeElement).toBe(root());
   await loaded();
   emitFrom(iframe(), 'ready', READY);
   await vi.waitFor(() => expect(root().dataset.state).toBe('ready'));

@@ -124,3 +124,28 @@ describe('the columns of a table', () => {
     ]);
   });
 });
+
+describe('the toolbar of a table', () => {
+  it('keeps the focus when the pressed button is removed', async () => {
+    const rows = numbers(3);
+    const result = { ...rows, totalRows: 9 };
+    const of = (state: 'idle' | 'loading' | 'done') => {
+      const loaded = {
+        schema: rows.schema,
+        rows: rows.data,
+        rowCount: 3,
+        isAvailable: true,
+        load: () => {},
+        cancel: () => {},
+      };
+      return <ResultTable result={result} allRows={{ ...loaded, state }} />;
+    };
+    const { rerender } = render(of('idle'));
+    screen.getByRole('button', { name: 'Load all rows' }).focus();
+    rerender(of('loading'));
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Rows' }));
+    screen.getByRole('button', { name: 'Cancel' }).focus();
+    rerender(of('done'));
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Rows' }));
+  });
+});
