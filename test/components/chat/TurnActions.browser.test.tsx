@@ -99,7 +99,7 @@ describe('a thread that was read', () => {
     const words = chatMessage('w', { content: 'There are 245.' });
     const part = { ...answer, isInProcess: true };
     const { screen } = await openChat({ props: { initialMessages: [stopped, words, answered, part] } });
-    await expect.element(screen.getByText('Interrupted')).toBeVisible();
+    await expect.element(screen.getByText('Interrupted', { exact: true })).toBeVisible();
     expect(document.querySelectorAll("[data-tt-part='turn-mark']")).toHaveLength(1);
   });
 });

@@ -84,7 +84,7 @@ it('never reports a loss that a reconnect ends in time', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('announces no answer of another session that takes the place of an interrupted one', async () => {
+it('announces another session in the place of an interrupted one as opened, not as an answer that was found', async () => {
   const server = createLineServer();
   const options = { chatApiUrl: 'https://a.example', auth: { type: 'proxy' }, fetch: server.fetch } as const;
   const [lost, other] = [createChatSession(options), createChatSession({ ...options, initialMessages: MESSAGES })];
@@ -100,7 +100,7 @@ it('announces no answer of another session that takes the place of an interrupte
   expect(screen.getByRole('status').textContent).toBe('The answer was interrupted.');
   rerender(<Chat session={other} />);
   await pass(0);
-  expect(screen.getByRole('status').textContent).toBe('The answer was interrupted.');
+  expect(screen.getByRole('status').textContent).toBe('Opened “Which?”.');
 });
 
 it('shows nothing of the attempts that the page makes by itself after that, but says that it makes them', async () => {
