@@ -107,7 +107,7 @@ function readExtremes(
 ): Partial<ChartSummary> {
   const combine = measure.aggregate === undefined ? undefined : AMOUNTS[String(measure.aggregate)];
   if (measure.aggregate !== undefined && combine === undefined) return {};
-  // Vega-Lite adds up the rows that are equal in all of these. Those that aren't named here only tell marks apart.
+  // Vega-Lite combines rows that are equal in all of these channels. The summary doesn't name the last ones.
   const others = combine === undefined ? [] : Object.values(encoding).flat().filter(isGroup);
   const places = [by, ...names, ...others].map((def) => ({ def, grain: readGrain(def, rows) }));
   if (places.some(({ def, grain }) => grain === undefined || def.aggregate !== undefined || def.bin !== undefined))
