@@ -49,11 +49,12 @@ export function keepConnected(session: ChatSession, options: KeepConnectedOption
     void session.reconnect();
   }
 
-  /** Called when the network or the user is back: reconnects without waiting any longer. */
+  /** Called when the network or the user is back: reconnects without waiting any longer, unless the service asked for that. */
   function wake() {
     if (document.visibilityState === 'hidden') return;
     tries = 0;
     if (isUnread(session)) void session.load();
+    else if (delayOf(session) > 0) update();
     else tryNow();
   }
 

@@ -181,6 +181,17 @@ describe('when the network is back', () => {
     expect(connectionOf(session).getSnapshot().isTrying).toBe(true);
   });
 
+  it('still waits as long as the service has asked for', async () => {
+    const error = new ChatError('interrupted', 'cut', { retryAt: Date.now() + 5_000 });
+    const { session, reconnect } = fakeSession({ status: 'interrupted', error });
+    keepConnected(session, { delays: [100] });
+    network.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(reconnect).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(reconnect).toHaveBeenCalledTimes(1);
+  });
+
   it('reads a thread again that could not be read', () => {
     const { session, load, reconnect } = fakeSession({ status: 'error', error: offline });
     keepConnected(session);
