@@ -58,7 +58,8 @@ export function Announcer() {
     else if (hasEnded || isOpened || was === 'loading') {
       return withPart((part) => {
         described.current = session;
-        const opened = status === 'idle' && part?.describeThread(session, locale);
+        // The notice says why a thread couldn't be read.
+        const opened = (status === 'idle' || was !== 'loading') && part?.describeThread(session, locale);
         const { words = '', answer } = (hasEnded ? endOf(session, status, locale) : opened) || {};
         const sentence = answer && part?.openingOf(answer, locale);
         announce({ words, ...(sentence && { sentence }) });

@@ -101,6 +101,9 @@ it('announces another session in the place of an interrupted one as opened, not 
   rerender(<Chat session={other} />);
   await pass(0);
   expect(screen.getByRole('status').textContent).toBe('Opened “Which?”.');
+  rerender(<Chat session={lost} />);
+  await pass(0);
+  expect(screen.getByRole('status').textContent).toBe('Opened “How many?”. The answer was interrupted.');
 });
 
 it('shows nothing of the attempts that the page makes by itself after that, but says that it makes them', async () => {
