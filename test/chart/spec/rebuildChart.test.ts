@@ -121,6 +121,19 @@ describe('a title', () => {
   });
 });
 
+describe('facets', () => {
+  it.each(['row', 'column', 'facet'])(
+    'by a %s don’t repeat the title of the chart, and have its data',
+    async (channel) => {
+      const data = { url: 'https://a.example/sales.json' };
+      const encoding = { ...LINE.encoding, [channel]: COLOR };
+      const svg = await drawSvg({ ...LINE, title: 'Sales by month', data, encoding });
+      expect(svg).not.toContain('Sales by month');
+      expect(svg).toContain('>Shoes<');
+    },
+  );
+});
+
 describe('a value', () => {
   const schema = [
     { name: 'a', columnType: 'String' },

@@ -66,9 +66,9 @@ function rebuildParts(view: SpecObject, context: ViewContext): RebuiltView {
   if (view.mark === undefined) return refuse('spec', 'A view must have a mark or inner views', view);
   const { row, column, facet, ...encoding } = isRecord(view.encoding) ? view.encoding : {};
   if (!(row ?? column ?? facet)) return rebuildUnit(view, context);
-  const { params: _params, transform: _transform, ...unit } = view;
   const facets = facet === undefined ? { row, column } : asFacet(facet);
-  return rebuildFacets(facets, { ...unit, encoding }, isRecord(facet) ? facet : {}, context);
+  // The title and the data of the view belong to all its plots.
+  return rebuildFacets(facets, { mark: view.mark, encoding }, isRecord(facet) ? facet : {}, context);
 }
 
 function rebuildLayers(view: SpecObject, layers: readonly unknown[], context: ViewContext): RebuiltView {
