@@ -42,7 +42,8 @@ export async function findSmallTargets(): Promise<readonly string[]> {
   // An open menu covers what is below it, as a dialog and the box of a mark do.
   const top = document.querySelector(COVERING) ?? document;
   for (const element of top.querySelectorAll<HTMLElement>(TARGETS)) {
-    if (!isVisible(element) || isInText(element) || element.matches(NOT_OURS)) continue;
+    // The types of a chart are fields that are invisible, in labels that aren't.
+    if (!isVisible(element.closest('label') ?? element) || isInText(element) || element.matches(NOT_OURS)) continue;
     let area = hitArea(element);
     for (let tries = 0; isSmall(element, area) && tries < MAX_TRIES; tries += 1) {
       element.scrollIntoView({ block: TRIES[tries % TRIES.length] ?? 'center', inline: 'center', behavior: 'instant' });
