@@ -59,6 +59,8 @@ describe('closeOpenMarkup', () => {
     ['see [the report](htt', 'see the report'],
     ['see ![alt](htt', 'see alt'],
     ['a <https://a', 'a '],
+    ['a <br /', 'a '],
+    ['a <b and more', 'a <b and more'],
     ['a &am', 'a '],
     ['text\n#', 'text\n'],
     ['text\n- ', 'text\n'],

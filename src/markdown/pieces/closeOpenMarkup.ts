@@ -79,6 +79,9 @@ function lastCell(line: string): number {
   return at + 1;
 }
 
+/** The beginning of an address or a tag. With a space in it, everything but `<br />` is shown as text. */
+const HALF_TAG = /^<(?:[a-z/!?][^\s>]*|br\s+\/?)?$/i;
+
 interface Mark {
   readonly char: string;
   count: number;
@@ -117,7 +120,7 @@ function closeInline(text: string): string {
       }
       open.done += text.slice(at, codeEnd);
       at = codeEnd;
-    } else if (char === '<' && isHalfTag(text.slice(at, Math.min(at + 300, end)), rest)) break;
+    } else if (char === '<' && rest < 300 && HALF_TAG.test(text.slice(at, end))) break;
     else if (char === '&' && /^&#?\w{0,31}$/.test(text.slice(at, Math.min(at + 34, end)))) break;
     else if (char === '!' && rest === 1) break;
     else if (char === '[' || (char === '!' && text[at + 1] === '[')) {
@@ -232,8 +235,4 @@ function findRun(text: string, from: number, run: string): number {
     if (found.length === run.length) return at;
   }
   return -1;
-}
-
-function isHalfTag(text: string, rest: number): boolean {
-  return (rest === 1 || /^<[a-z/!?]/i.test(text)) && !text.includes('>') && rest < 300;
 }
