@@ -288,7 +288,7 @@ function WithoutRows({ invocation, spec, elapsedMs, locale }: WithoutRowsProps):
         data-panel="waiting"
         style={reserved === undefined ? undefined : ({ '--tt-chart-height': `${reserved}px` } as CSSProperties)}
       >
-        {error !== undefined && <ErrorText text={error} part="tool-error" />}
+        {error !== undefined && <ErrorText text={error} />}
         {isRaw && <JsonBlock label={locale.toolResult} text={resultText} />}
         {seeSql && input.sqlQuery && <SqlCode sql={input.sqlQuery} />}
         {state === 'running' && <div data-tt-part="result-skeleton" aria-hidden="true" />}

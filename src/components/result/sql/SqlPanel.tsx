@@ -135,7 +135,7 @@ export function SqlPanel({ sql, request, draft, onDraft, onRows, onBack }: SqlPa
       {failure && (
         <div id={errorId} role="alert" data-tt-part="sql-editor-error">
           <p data-tt-part="result-age-error">{queryErrorTitle(failure.code, locale)}</p>
-          <ErrorText text={words ?? ''} part="tool-error" />
+          <ErrorText text={words ?? ''} />
         </div>
       )}
       <div data-tt-part="sql-editor-actions">

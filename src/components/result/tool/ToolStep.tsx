@@ -58,7 +58,7 @@ export function ToolStep({ invocation, icon, elapsedMs, hasBody, children }: Too
           {line}
         </div>
       )}
-      {state === 'failed' && <ErrorText text={invocation.error} part="tool-error" />}
+      {state === 'failed' && <ErrorText text={invocation.error} />}
       {isOpen && (
         <div id={bodyId} data-tt-part="tool-body">
           {children}
