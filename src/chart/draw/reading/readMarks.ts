@@ -68,14 +68,10 @@ export interface ReadPlot {
   readonly marks: ReadMark[];
 }
 
-interface Unit {
-  readonly axis: ReadingAxis;
-}
-
 /** Reads the marks that a view has drawn, by plot, from its scenegraph. */
 export function readMarks(view: View, reading: ReadonlyMap<string, ReadingLine>): readonly ReadPlot[] {
   const plots: ReadPlot[] = [];
-  const units = new Map<string, Unit | undefined>();
+  const axes = new Map<string, ReadingAxis | undefined>();
 
   const visit = (
     scene: MarkScene,
@@ -88,11 +84,11 @@ export function readMarks(view: View, reading: ReadonlyMap<string, ReadingLine>)
       // Axes, legends, titles and headers have other roles.
       if (scene.role !== 'frame' && scene.role !== 'scope' && scene.role !== 'mark') return;
       const isPlot = scene.role === 'frame' || PLOT.test(scene.name ?? '');
-      const headers = CELL.test(scene.name ?? '') ? around : undefined;
+      const isCell = CELL.test(scene.name ?? '');
       for (const item of scene.items) {
         const x = dx + (item.x ?? 0);
         const y = dy + (item.y ?? 0);
-        const own = isPlot ? startPlot(item, x, y, headers && readFacet(item, headers)) : plot;
+        const own = isPlot ? startPlot(item, x, y, isCell ? readFacet(item, around) : []) : plot;
         for (const inner of item.items ?? []) visit(inner, x, y, own, item.items);
         if (isPlot && own !== undefined && own.marks.length > 0) plots.push(own);
       }
@@ -100,15 +96,15 @@ export function readMarks(view: View, reading: ReadonlyMap<string, ReadingLine>)
     }
     if (plot === undefined || scene.role !== 'mark') return;
     const name = scene.name ?? '';
-    if (!units.has(name)) units.set(name, findUnit(scene, reading));
-    const unit = units.get(name);
-    if (unit === undefined) return;
+    if (!axes.has(name)) axes.set(name, findAxis(scene, reading));
+    const axis = axes.get(name);
+    if (axis === undefined) return;
     if (plot.marks.length === 0) {
-      plot.axis = unit.axis;
-      plot.bands = unit.axis === 'item' ? undefined : findBands(view, name, unit.axis, plot);
+      plot.axis = axis;
+      plot.bands = axis === 'item' ? undefined : findBands(view, name, axis, plot);
     }
     // Layers that are read in another way, such as bands behind lines, stay in the background.
-    if (unit.axis !== plot.axis) return;
+    if (axis !== plot.axis) return;
     for (const item of scene.items) {
       const mark = item.defined === false ? undefined : toMark(scene.marktype, item, dx, dy);
       if (mark !== undefined) plot.marks.push(mark);
@@ -144,21 +140,15 @@ function readTitles(scenes: readonly MarkScene[]): readonly string[] {
   });
 }
 
-function startPlot(
-  { width = 0, height = 0 }: MarkItem,
-  left: number,
-  top: number,
-  facet: readonly string[] = [],
-): ReadPlot {
+function startPlot({ width = 0, height = 0 }: MarkItem, left: number, top: number, facet: readonly string[]): ReadPlot {
   return { left, top, right: left + width, bottom: top + height, facet, axis: 'item', bands: undefined, marks: [] };
 }
 
 /** All items of a mark have the same lines, so one item is enough to find how they are read. */
-function findUnit({ items }: MarkScene, reading: ReadonlyMap<string, ReadingLine>): Unit | undefined {
+function findAxis({ items }: MarkScene, reading: ReadonlyMap<string, ReadingLine>): ReadingAxis | undefined {
   const item = items.find(({ tooltip }) => tooltip !== undefined && tooltip !== null);
   const line = Object.keys(item ? readTooltipValue(item) : {}).find((key) => reading.has(key));
-  const axis = line === undefined ? undefined : reading.get(line)?.axis;
-  return axis && { axis };
+  return line === undefined ? undefined : reading.get(line)?.axis;
 }
 
 /** The lines of an item's tooltip, by key. `chartInterpreter` defers them. */

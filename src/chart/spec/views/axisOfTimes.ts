@@ -48,15 +48,13 @@ const YEAR = `utcFormat(${VALUE},"%Y")`;
 
 /** A Vega expression for the label of a time, on a continuous axis or on bands. */
 export function labelOfTime(grain: TimeGrain): string {
-  const value = VALUE;
   if (grain === 'year') return YEAR;
-  const isNewYear = `(datum.index===0||(utcmonth(${value})===0&&utcdate(${value})===1))`;
-  const year = YEAR;
+  const isNewYear = `(datum.index===0||(utcmonth(${VALUE})===0&&utcdate(${VALUE})===1))`;
   if (grain === 'month') return labelWithYear(FORMATS.monthName);
-  const day = `utcFormat(${value},"${FORMATS.dayOfMonth}")`;
-  if (grain === 'day') return `[${day},${isNewYear} ? ${year} : ""]`;
-  const isMidnight = `(utchours(${value})===0&&utcminutes(${value})===0)`;
-  return `[utcFormat(${value},"${FORMATS.clock}"),(datum.index===0||${isMidnight}) ? ${day} : ""]`;
+  const day = `utcFormat(${VALUE},"${FORMATS.dayOfMonth}")`;
+  if (grain === 'day') return `[${day},${isNewYear} ? ${YEAR} : ""]`;
+  const isMidnight = `(utchours(${VALUE})===0&&utcminutes(${VALUE})===0)`;
+  return `[utcFormat(${VALUE},"${FORMATS.clock}"),(datum.index===0||${isMidnight}) ? ${day} : ""]`;
 }
 
 /**
