@@ -1,5 +1,6 @@
 import { type AllowLink, checkLink, findHiddenTarget } from '../text/checkLink.js';
 import { cleanText } from '../text/cleanText.js';
+import { cutText } from '../text/cutText.js';
 import { splitLongWords } from '../text/splitLongWords.js';
 
 /** A node of the HTML syntax tree (hast), with the fields that are used here. */
@@ -46,6 +47,8 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   ul: ['className'],
 };
 
+/** In characters, of an address that is shown as text. */
+const MAX_ADDRESS_LENGTH = 200;
 /** Elements whose content is not meant to be read. */
 const DROPPED = new Set(['script', 'style', 'template', 'iframe', 'object', 'embed', 'noscript', 'svg', 'math']);
 
@@ -83,7 +86,8 @@ function sanitizeLink(node: HtmlNode, children: HtmlNode[], allowLink: AllowLink
   const address = typeof href === 'string' ? href : '';
   const url = checkLink(address, allowLink);
   const label = textOf(children);
-  if (url === undefined) return label === address ? children : [...children, text(` (${readable(address)})`)];
+  if (url === undefined)
+    return label === address ? children : [...children, text(` (${cutText(cleanText(address), MAX_ADDRESS_LENGTH)})`)];
   const properties: Record<string, unknown> = { href: url.href, rel: ['noopener', 'noreferrer'], target: '_blank' };
   if (typeof title === 'string') properties.title = cleanText(title);
   // Browsers show the title next to the link, where it can also name another address.
@@ -105,11 +109,6 @@ function pick(node: HtmlNode, names: readonly string[]): Record<string, unknown>
 function clean(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clean);
   return typeof value === 'string' ? cleanText(value) : value;
-}
-
-function readable(address: string): string {
-  const cleaned = cleanText(address);
-  return cleaned.length > 200 ? `${cleaned.slice(0, 200)}…` : cleaned;
 }
 
 function textOf(nodes: readonly HtmlNode[]): string {

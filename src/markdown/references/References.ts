@@ -43,11 +43,9 @@ export class References {
     return added;
   }
 
-  /** Numbers the footnotes that a tree calls. Returns their labels in order. */
-  number(nodes: readonly MarkdownNode[]): string[] {
-    const calls = findCalls(nodes);
-    for (const label of calls) if (!this.numbers.has(label)) this.numbers.set(label, this.numbers.size + 1);
-    return calls;
+  /** Numbers the footnotes that a tree calls. */
+  number(nodes: readonly MarkdownNode[]): void {
+    for (const label of findCalls(nodes)) if (!this.numbers.has(label)) this.numbers.set(label, this.numbers.size + 1);
   }
 }
 

@@ -19,7 +19,8 @@ export function findLabels(text: string): Labels {
   if (!text.includes('[')) return NONE;
   const labels = { links: new Set<string>(), footnotes: new Set<string>(), certain: new Set<string>() };
   for (const [from, to] of findBrackets(text)) {
-    const label = normalizeLabel(text.slice(from, to));
+    // As CommonMark compares labels (4.7, "matches"), without the markers of the containers that they span.
+    const label = normalizeIdentifier(text.slice(from, to).replace(CONTAINER, ' '));
     labels.links.add(label);
     if (label.startsWith('^')) labels.footnotes.add(label.slice(1));
     else if (text[from - 2] === ']') labels.certain.add(label);
@@ -44,9 +45,4 @@ function findBrackets(text: string): readonly (readonly [number, number])[] {
     }
   }
   return found;
-}
-
-/** Returns a label as CommonMark compares it (4.7, "matches"), without the markers of the containers that it spans. */
-function normalizeLabel(label: string): string {
-  return normalizeIdentifier(label.replace(CONTAINER, ' '));
 }

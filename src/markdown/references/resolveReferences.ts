@@ -22,7 +22,8 @@ function resolveAll(
   return nodes.flatMap((node) => {
     // Calls within footnotes are numbered when the footnotes are rendered.
     if (node.type === 'footnoteDefinition') return [node];
-    if (node.type === 'footnoteReference') return [numbered(node, references)];
+    if (node.type === 'footnoteReference')
+      return [numberOf(references.numbers.get(labelOf(node)) ?? references.numbers.size + 1)];
     // Nodes are copied because the document may use the tree for the next rendering too.
     const resolved = node.children && { ...node, children: resolveAll(node.children, references, defined) };
     if (!node.type.endsWith('Reference') || defined === undefined || defined.has(labelOf(node)))
@@ -40,10 +41,6 @@ function unlinked(node: MarkdownNode): MarkdownNode[] {
   if (node.referenceType === 'full') return content;
   const end = node.referenceType === 'collapsed' ? '][]' : ']';
   return [{ type: 'text', value: '[' }, ...content, { type: 'text', value: end }];
-}
-
-function numbered(node: MarkdownNode, references: References): MarkdownNode {
-  return numberOf(references.numbers.get(labelOf(node)) ?? references.numbers.size + 1);
 }
 
 /** Returns the node of a footnote call, which renders like remark-rehype's but with this number. */
