@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef, type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
+import { isTouchScreen } from '../../dom/isTouchScreen.js';
 import { isComposing } from '../../hooks/isComposing.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useComposer } from '../../hooks/useComposer.js';
@@ -137,8 +138,7 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
   // A pressed button may be replaced or removed, and the focus would be lost with it. Not after a tap, which would open the
   // on-screen keyboard.
   const keepFocus = ({ detail }: MouseEvent) => {
-    const hasMouse = typeof window.matchMedia !== 'function' || window.matchMedia('(pointer: fine)').matches;
-    if (detail === 0 || hasMouse) input.current?.focus({ preventScroll: true });
+    if (detail === 0 || !isTouchScreen()) input.current?.focus({ preventScroll: true });
   };
 
   const isAsking = chips.some(({ isInText, isContext }) => !isInText && !isContext);
