@@ -75,7 +75,7 @@ export const EmbeddedDashboard = forwardRef<HTMLElement, EmbeddedDashboardProps>
   const look = useSurfaceLook(surface, { locale: code, defaultLocale, colorScheme: scheme, theme });
   const { colorScheme } = look;
   const style = { ...attributes.style, ...look.style };
-  const [filters, setFilters] = useState(given);
+  const [filters, setFilters] = useState(() => given.reduce(withFilter, NO_FILTERS));
   const [run, setRun] = useState(0);
   const { config, publicId } = dashboard;
   const title = shownName(dashboard.title ?? config.title ?? '');

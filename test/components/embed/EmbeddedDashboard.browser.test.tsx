@@ -170,7 +170,9 @@ it('reports the measure of a column that the viewer has moved', async () => {
 
 it('runs its queries with the filters from the URL and the host', async () => {
   const city = { member: 'orders.city', value: 'Köln' };
-  const { host, runQuery, loaded } = await openDashboard({ filters: [city] });
+  const replaced = { member: 'orders.city', value: 'Bonn' };
+  const removed = { member: 'orders.country', value: null };
+  const { host, runQuery, loaded } = await openDashboard({ filters: [replaced, removed, city] });
   await loaded();
   expect(runQuery.mock.calls.map(([, filters]) => filters)).toEqual([[city], [city]]);
   host.post('set-filter', { filterUrlParameter: 'f_orders.status=["paid"]' });
