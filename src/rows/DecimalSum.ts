@@ -56,7 +56,7 @@ export class DecimalSum {
     const average = divideRounded(scaled, BigInt(this.count));
     return {
       sum: this.sum,
-      average: writeUnits(average, this.#places + MORE_PLACES).replace(/0{1,2}$/, ''),
+      average: writeUnits(average, this.#places + MORE_PLACES).replace(/\.?0{1,2}$/, ''),
     };
   }
 

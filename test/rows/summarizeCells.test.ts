@@ -30,6 +30,7 @@ describe('summarizeCells', () => {
     const { values, columns } = summarize([1, null, '', 2, 'unknown', undefined]);
     expect(values).toBe(3);
     expect(columns[0]).toMatchObject({ sum: '3', average: '1.5' });
+    expect(summarize([10, 30]).columns[0]?.average).toBe('20');
   });
 
   it.each(['orders.id', 'year', 'customer_id'])('doesn’t add up %s', (name) => {
