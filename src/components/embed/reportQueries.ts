@@ -2,6 +2,7 @@ import { createToolKindReader, type ToolNaming } from '../../protocol/toolKind.j
 import type { ChatOutcome, ChatSession } from '../../stream/ChatSession.js';
 import { isBusyStatus } from '../../stream/isBusyStatus.js';
 import { isFailedToolCall } from '../../stream/turns/parseToolCall.js';
+import { splitQuestion } from '../../text/questionContext.js';
 
 /** Reports a question and its status, as in `ai-query`. */
 export type QueryReport = (query: string, status: 'submitted' | 'completed' | 'error') => void;
@@ -25,8 +26,9 @@ export function reportQueries(
     const asked = ask();
     const { status, turns } = session.getSnapshot();
     // The session shows a question at once. A refused one changes nothing, and a read isn't a question.
-    const query = turns.at(-1)?.question;
-    if (wasBusy || status !== 'connecting' || query === undefined) return asked;
+    const question = turns.at(-1)?.question;
+    if (wasBusy || status !== 'connecting' || question === undefined) return asked;
+    const query = splitQuestion(question).question;
     report(query, 'submitted');
     const outcome = await asked;
     if (outcome.type === 'interrupted') watch(query);

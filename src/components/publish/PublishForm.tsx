@@ -9,6 +9,7 @@ import type { PublishDashboardInput } from '../../protocol/platform/dashboard.js
 import { MAX_TITLE_LENGTH } from '../../protocol/textLimits.js';
 import { firstQuestion } from '../../stream/turns/ChatTurn.js';
 import { beginningOf } from '../../text/cutText.js';
+import { splitQuestion } from '../../text/questionContext.js';
 import { shownName } from '../../text/shownName.js';
 import { Button } from '../ui/Button.js';
 import { ErrorReason } from '../ui/ErrorDetails.js';
@@ -169,5 +170,5 @@ function Failure({ error }: { readonly error: Error }): ReactNode {
 function useFirstQuestion(): string {
   const { session } = useChatStream();
   const question = firstQuestion(session.getSnapshot().turns);
-  return beginningOf(shownName(question).replace(/\s+/g, ' ').trim(), MAX_TITLE_LENGTH);
+  return beginningOf(shownName(splitQuestion(question).question).replace(/\s+/g, ' ').trim(), MAX_TITLE_LENGTH);
 }

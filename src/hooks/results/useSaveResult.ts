@@ -3,6 +3,7 @@
 import { useContext } from 'react';
 import { type SavedAnswer, saveAnswer } from '../../conversation/SavedAnswer.js';
 import type { Result } from '../../rows/Result.js';
+import { splitQuestion } from '../../text/questionContext.js';
 import { ChatSessionContext } from '../provider/ChatSessionContext.js';
 import { useChatUi } from '../provider/ChatUiContext.js';
 import { TurnIdContext } from '../useReport.js';
@@ -19,7 +20,8 @@ export function useSaveResult(
   return async () => {
     const { chatId, turns } = session?.getSnapshot() ?? {};
     const turn = turns?.find(({ id }) => id === turnId);
-    const saved = saveAnswer(result, { ...about, question: turn?.question ?? '', savedAt: Date.now() });
+    const { question } = splitQuestion(turn?.question ?? '');
+    const saved = saveAnswer(result, { ...about, question, savedAt: Date.now() });
     await onSave({ chatId, turn, result, edits: about.edits, saved });
   };
 }

@@ -73,6 +73,14 @@ it('notifies its host when a question is sent and answered, with chat and agent'
   expect(of('navigate')).toEqual([{ path: `/chat/${chatId}`, previousPath: '/chat' }]);
 });
 
+it('reports a question without what the page around the chat shows', async () => {
+  const { of, ask } = await openSurface({ props: { context: { label: 'Orders', text: 'Status: paid' } } });
+  await ask('How many orders?');
+  await vi.waitFor(() => expect(of('ai-query')).toHaveLength(2));
+  const query = 'How many orders?';
+  expect(of('ai-query')).toMatchObject([{ query }, { query }]);
+});
+
 it('notifies its host of a failed question and the reason', async () => {
   const { of, ask } = await openSurface({ agent: scenarios.throwing });
   await ask('How many orders?');

@@ -1,8 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
-import { ChatProvider, PublishDashboardDialog } from 'tabletalk';
+import { ChatProvider, createChatSession, PublishDashboardDialog } from 'tabletalk';
 import { createTestService } from 'tabletalk/testing';
 import { afterEach, expect, it } from 'vitest';
+import { joinQuestion } from '../../../src/text/questionContext.js';
+import { threadOfResults } from '../threadOfResults.js';
 
 afterEach(cleanup);
 
@@ -17,6 +19,19 @@ it('opens and closes without the methods of a dialog', () => {
   expect(screen.getByRole('dialog')).toBeTruthy();
   rerender(view(false));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('proposes the question as the title, without what the page showed', () => {
+  const [question, ...results] = threadOfResults(['Orders']);
+  const content = joinQuestion('How did 2025 go?', { label: 'Orders', text: 'Status: paid' });
+  const initialMessages = question ? [{ ...question, content }, ...results] : [];
+  const session = createChatSession({ chatApiUrl: 'https://a.example', auth: { type: 'proxy' }, initialMessages });
+  render(
+    <ChatProvider session={session}>
+      <PublishDashboardDialog open onOpenChange={() => {}} onPublish={() => Promise.reject(new Error())} />
+    </ChatProvider>,
+  );
+  expect(screen.getByDisplayValue('How did 2025 go?')).toBeTruthy();
 });
 
 it('sets its ref once publishing is allowed, and clears it when it is forbidden', () => {

@@ -11,8 +11,14 @@ const choose = async (name: string) => {
   await page.getByRole('menuitem', { name }).click();
 };
 
+const CONTEXT = { label: 'Orders', text: 'Status: paid' };
+
 async function answer(onSave?: (save: ResultSave) => void | Promise<void>) {
-  const chat = await openChat({ agent: scenarios.barChart, props: onSave ? { onSave } : {}, height: 1200 });
+  const chat = await openChat({
+    agent: scenarios.barChart,
+    props: onSave ? { onSave, context: CONTEXT } : {},
+    height: 1200,
+  });
   await chat.ask('Revenue by country?');
   await vi.waitFor(() => expect(part('result-chart')?.dataset.state).toBe('drawn'));
   return chat;
@@ -36,7 +42,8 @@ describe('a saved result', () => {
     await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
     const [save] = saves;
     expect([save?.chatId]).toEqual(chat.service.threads.map(({ chatId }) => chatId));
-    expect(save?.turn?.question).toBe('Revenue by country?');
+    expect(save?.turn?.question).toMatch(/^Revenue by country\?\n/);
+    expect(save?.saved.question).toBe('Revenue by country?');
     expect(save?.result.rows).toHaveLength(6);
     const stored: unknown = JSON.parse(JSON.stringify(save?.saved));
     await chat.screen.unmount();
