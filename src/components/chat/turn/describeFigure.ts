@@ -1,6 +1,6 @@
 import type { AnswerFigure, FigureCell } from '../../../figures/AnswerFigure.js';
-import { ResultIndex } from '../../../figures/ResultIndex.js';
 import type { Locale } from '../../../locales/Locale.js';
+import { DecimalSum } from '../../../rows/DecimalSum.js';
 import { createColumnFormat } from '../../../rows/format/createColumnFormat.js';
 import type { Result } from '../../../rows/Result.js';
 import { readAskedCells } from '../../../rows/readAskedCells.js';
@@ -34,8 +34,9 @@ function nameCell({ row, column: index }: FigureCell, result: Result, locale: Lo
   const column = columns[index];
   if (column === undefined) return '';
   if (row === undefined) {
-    const total = ResultIndex.of(result).columns.find((one) => one.column === column)?.total;
-    const values = [[column.title, createColumnFormat(column, locale)(total).text]] as const;
+    const total = new DecimalSum();
+    for (const cells of rows) total.add(cells[column.index]);
+    const values = [[column.title, createColumnFormat(column, locale)(total.sum).text]] as const;
     return locale.chartReading({ place: locale.figureRelations.total, values, more: 0 });
   }
   const block = { firstRow: row, lastRow: row, firstColumn: index, lastColumn: index };
