@@ -1,10 +1,10 @@
 import type { Result } from '../rows/Result.js';
 import type { TableColumn } from '../rows/TableColumn.js';
 
-/** Names of columns whose values must not be added up. */
+/** Names of columns whose values must not be added up. Short words must be whole: "registrations" contains a ratio. */
 const NOT_ADDED =
-  /avg|average|mean|median|(?:^|[._ ])(?:min|max)(?:imum)?(?:[._ ]|$)|rate|ratio|share|percent|pct|price|distinct|unique|per_|rank|balance/i;
-const PERCENT_NAME = /pct|percent|share|rate|ratio|margin/i;
+  /avg|average|median|percent|pct|price|distinct|unique|balance|(?:^|[^a-z])(?:(?:min|max)(?:imum)?|mean|per|rank|rates?|ratios?|shares?)(?:[^a-z]|$)/i;
+const PERCENT_NAME = /pct|percent|(?:^|[^a-z])(?:margin|rate|ratio|share)s?(?:[^a-z]|$)/i;
 
 /** Maximum number of rows to list: enough to know that a figure is ambiguous. */
 const MAX_FOUND = 20;
@@ -32,9 +32,10 @@ export class NumberColumn {
     const known = this.values.filter((value) => !Number.isNaN(value));
     this.#sizes = known.map(Math.abs).sort();
     const isFraction = (this.#sizes.at(-1) ?? 0) <= 1 && known.some((value) => !Number.isInteger(value));
-    const isPercent = PERCENT_NAME.test(column.name) || column.unit === '%';
+    const name = column.name.replace(/([a-z])(?=[A-Z])/g, '$1_');
+    const isPercent = PERCENT_NAME.test(name) || column.unit === '%';
     this.percent = column.style === 'percent' || isFraction ? 100 : isPercent ? 1 : undefined;
-    const isAdded = this.percent === undefined && !NOT_ADDED.test(column.name) && known.length > 1 && !isPartial;
+    const isAdded = this.percent === undefined && !NOT_ADDED.test(name) && known.length > 1 && !isPartial;
     this.total = isAdded ? known.reduce((sum, value) => sum + value, 0) : undefined;
   }
 

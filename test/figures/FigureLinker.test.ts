@@ -10,10 +10,10 @@ function link(text: string, ...results: (typeof RESULTS)[keyof typeof RESULTS][]
   return figures.map(({ text, relation, cells }) => [text, relation, cells.map(({ row, column }) => [row, column])]);
 }
 
-function resultOf(columnType: string, values: readonly unknown[], totalRows = values.length) {
+function resultOf(columnType: string, values: readonly unknown[], totalRows = values.length, name = 'amount') {
   const schema = [
     { name: 'city', columnType: 'String' },
-    { name: 'amount', columnType },
+    { name, columnType },
   ];
   return createResult({
     id: 'r',
@@ -100,6 +100,18 @@ it('leads a change, a share and a difference to their two values', () => {
 it('needs the row and the column of a small integer in the sentence', () => {
   expect(link('Malta had 57 orders.', RESULTS.countries)).toEqual([['57', 'cell', [[7, 2]]]]);
   expect(link('There were 57.', RESULTS.countries)).toEqual([['57', undefined, []]]);
+});
+
+it.each(['registrations', 'duration', 'shopper_count', 'operations'])('reads %s as numbers that add up', (name) => {
+  const result = resultOf('Double', [12.51, 30_022, 20_033], 3, name);
+  expect(link('It has 12.51%.', result)).toEqual([['12.51%', undefined, []]]);
+  expect(link('In all 50,067.51.', result)).toEqual([['50,067.51', 'total', [[undefined, 1]]]]);
+});
+
+it.each(['share', 'return_rate', 'conversionRate', 'Margin %'])('reads %s as percentages', (name) => {
+  const result = resultOf('Double', [12.51, 30, 22], 3, name);
+  expect(link('It has 12.51%.', result)).toEqual([['12.51%', 'cell', [[0, 1]]]]);
+  expect(link('In all 64.51.', result)).toEqual([['64.51', undefined, []]]);
 });
 
 it('reads percentages of fractions and of percentages', () => {
