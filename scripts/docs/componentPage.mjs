@@ -39,7 +39,7 @@ function withoutSignature(reference) {
 function writeExample(name, stories) {
   const own = stories.filter(({ title, type }) => type === 'story' && title.endsWith(`/${name}`));
   const story = own.find(({ id }) => id === TELLING.get(name)) ?? own[0];
-  // `ChatProvider` shows nothing of its own.
+  // `ChatProvider` renders nothing itself.
   if (story === undefined) return '';
   const code = readFileSync(`${root}stories/source/${name}.tsx`, 'utf8').trim();
   return [

@@ -3,7 +3,7 @@ import { runTabletalk } from './runTabletalk.js';
 
 // The reader of a pipe, such as `head`, may leave before the end.
 process.stdout.on('error', () => process.exit(1));
-// No `await` here: with one, the bundler would put every module of the package into a file of its own and another beside it.
+// No `await` here: with one, the bundler would write every module of the package to a separate file, and a second file for each.
 void runTabletalk(process.argv.slice(2), process.env, (line) => console.log(line)).then((code) => {
   process.exitCode = code;
 });

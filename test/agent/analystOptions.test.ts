@@ -88,7 +88,7 @@ describe('`tokenBudget`', () => {
 });
 
 describe('`onStep`', () => {
-  it('is told each call of the model with its tokens and tools, and nothing of the content', async () => {
+  it('is notified of each call of the model with its tokens and tools, without the content', async () => {
     const seen: AnalystStep[] = [];
     await ask([QUERY, SAYS], { onStep: (step) => seen.push(step) });
     expect(seen.map(({ turn, ...step }) => step)).toMatchObject([
@@ -145,7 +145,7 @@ describe('`telemetry`', () => {
       const records = isWanted && { recordInputs: true, recordOutputs: true };
       const telemetry = { isEnabled: true, tracer, integrations: [integration], ...records };
       await ask([QUERY, SAYS], { telemetry: telemetry as unknown as Telemetry });
-      // In version 7 of the AI SDK, integrations write the spans. They are told whether to record content.
+      // In version 7 of the AI SDK, integrations write the spans. They receive whether to record content.
       if (spans.length === 0) {
         expect(told).toEqual([isWanted, isWanted]);
         model.close();

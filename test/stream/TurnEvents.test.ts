@@ -19,7 +19,7 @@ function open(agent: Agent, ...troubles: readonly Fault[]) {
   return { service, session, events, types: () => events.map(({ type }) => type) };
 }
 
-it('tells a question, the first word of its answer and its end, with its thread and turn', async () => {
+it('reports a question, the first word of its answer and its end, with its thread and turn', async () => {
   const { service, session, events, types } = open(scenarios.barChart);
   await session.send('Revenue by country?');
   const { chatId, turns } = session.getSnapshot();
@@ -32,7 +32,7 @@ it('tells a question, the first word of its answer and its end, with its thread 
   service.close();
 });
 
-it('tells nothing of a thread that is read', async () => {
+it('reports nothing when a thread is read', async () => {
   const { service, session, types } = open(scenarios.barChart);
   await session.send('Revenue by country?');
   const before = types();
@@ -41,7 +41,7 @@ it('tells nothing of a thread that is read', async () => {
   service.close();
 });
 
-it('tells that a run was stopped', async () => {
+it('reports that a run was stopped', async () => {
   const { service, session, types } = open(scenarios.endless);
   void session.send('Everything?');
   await vi.waitFor(() => expect(session.getSnapshot().status).toBe('streaming'));
@@ -50,7 +50,7 @@ it('tells that a run was stopped', async () => {
   service.close();
 });
 
-it('tells the code of a failure, and one question of a retry under the same id', async () => {
+it('reports the code of a failure, and a question retried under the same id only once', async () => {
   const { service, session, events, types } = open(scenarios.barChart, onRequest(1, faults.httpStatus(503, 'Down')));
   await session.send('Revenue by country?');
   expect(events.at(-1)).toMatchObject({ type: 'failed', code: 'server' });
@@ -59,7 +59,7 @@ it('tells the code of a failure, and one question of a retry under the same id',
   service.close();
 });
 
-it('tells that a stream was lost, and its end once the rest is found', async () => {
+it('reports that a stream was lost, and its end once the rest is found', async () => {
   const { service, session, events, types } = open(scenarios.barChart, onRequest(1, faults.cutAfterLines(4)));
   await session.send('Revenue by country?');
   expect(events.at(-1)).toMatchObject({ type: 'failed', code: 'interrupted' });
@@ -70,7 +70,7 @@ it('tells that a stream was lost, and its end once the rest is found', async () 
 
 const words = fc.string({ minLength: 4, maxLength: 40 }).map((text) => `~${text}~`);
 
-it('tells ids, counts and times only, never a text, a row or an address', () => {
+it('reports ids, counts and times only, never a text, a row or an address', () => {
   return fc.assert(
     fc.asyncProperty(words, words, words, async (question, cell, answer) => {
       const result = { sqlQuery: cell, queryTitle: cell, schema: [{ name: cell }], data: [[cell]], totalRows: 1 };

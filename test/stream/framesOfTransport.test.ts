@@ -83,13 +83,13 @@ it('reports a line that could not be read just before the transport fails', asyn
   expect(onError.mock.calls.map(([{ code }]) => code)).toEqual(['protocol', 'interrupted']);
 });
 
-it('refuses a value that is no transport', () => {
+it('refuses a value that isn’t a transport', () => {
   expect(() => createChatSession({ transport: { stream: () => {} } as unknown as ChatTransport })).toThrow(
     /`transport` needs the functions/,
   );
 });
 
-it('tells `onFinish` the turn that has ended', async () => {
+it('passes the turn that has ended to `onFinish`', async () => {
   const service = createTestService({ agent: scenarios.barChart });
   const onFinish = vi.fn();
   const session = createChatSession({ ...connection, fetch: service.fetch as typeof fetch, onFinish });

@@ -27,7 +27,7 @@ describe.each(['light', 'dark'] as const)('the chart palette in %s', (scheme) =>
   );
 
   it.each(['full vision', 'protanopia', 'deuteranopia'] as const)(
-    'tells any two of five series apart for %s',
+    'keeps any two of five series distinguishable for %s',
     (vision) => {
       const five = palette.slice(0, 5);
       const all = five.flatMap((a, at) => five.slice(at + 1).map((b) => colorDifference(a, b, SIMULATIONS[vision])));
@@ -43,7 +43,7 @@ describe.each(['light', 'dark'] as const)('the chart palette in %s', (scheme) =>
     }
   });
 
-  it('is similar in lightness, so that no series stands out', () => {
+  it('is similar in lightness, so that no series dominates', () => {
     const apart = categories.flatMap((a) => categories.map((b) => contrast(a, b)));
     expect(Math.max(...apart)).toBeLessThanOrEqual(2);
   });
@@ -52,13 +52,13 @@ describe.each(['light', 'dark'] as const)('the chart palette in %s', (scheme) =>
 describe('the chart palette in the dark', () => {
   const dark = Array.from({ length: 8 }, (_, index) => read(`chart-${index + 1}`, 'dark'));
 
-  it('tells any two of five series apart for readers who see no blue', () => {
+  it('keeps any two of five series distinguishable for readers who see no blue', () => {
     const five = dark.slice(0, 5);
     const all = five.flatMap((a, at) => five.slice(at + 1).map((b) => colorDifference(a, b, SIMULATIONS.tritanopia)));
     expect(Math.min(...all)).toBeGreaterThanOrEqual(9);
   });
 
-  it('tells any two of eight series apart for full vision', () => {
+  it('keeps any two of eight series distinguishable for full vision', () => {
     const all = dark.flatMap((a, at) =>
       dark.slice(at + 1).map((b) => colorDifference(a, b, SIMULATIONS['full vision'])),
     );

@@ -16,7 +16,7 @@ interface FileWords {
 
 /**
  * Reads a file in YAML or JSON. Throws a `configuration` ChatError that lists everything that `read` reports, with the line of each
- * problem, or why the file is no YAML.
+ * problem, or why the file isn't YAML.
  */
 export function readYaml<T>(file: string, { subject, placeOf }: FileWords, read: (root: ModelNode) => T): T {
   const unreadable = (found: readonly string[]): ChatError => {

@@ -44,7 +44,7 @@ export function listRowActions(
   return [...(can.copy ? [copy] : []), ...(can.export ? [csv, ...(hasExcel ? [excel] : [])] : [])];
 }
 
-/** An entry that explains why there is no Excel file, in the place where that is expected. */
+/** An entry that explains why the Excel export isn't offered, shown where readers expect it. */
 function refusal(locale: Locale): ResultAction {
   const words = locale.tooLargeForExcel(MAX_SHEET_ROWS, MAX_SHEET_COLUMNS);
   return { name: 'xlsx', label: words, description: words, isBusy: true, run: () => {} };

@@ -37,7 +37,7 @@ export interface DataServiceOptions
   extends Pick<ProxyOptions, 'vendor' | 'basePath' | 'allowedOrigins' | 'maxBodyBytes' | 'bodyTimeoutMs'> {
   /**
    * Runs every query, as the user of the request. It decides what the user may read. It gets `rowLimit` and `maxBytes`, which
-   * `createPostgresRunSql` puts in place of its own. A result with fewer rows than its `totalRows` ends with an error.
+   * `createPostgresRunSql` uses instead of its defaults. A result with fewer rows than its `totalRows` ends with an error.
    */
   readonly runSql: RunSql;
   /** Returns the user of a request: the function that `createChatService` has. Readers get a refusal with status 401. */

@@ -71,7 +71,7 @@ it('reports a connection to Postgres that breaks', async () => {
   server.close();
 });
 
-it('names the dialect of files of data, which the analyst is told', async () => {
+it('names the dialect of data files, which the analyst receives', async () => {
   const { output } = await run(...files());
   expect(readModel(output).instructions).toBe('The SQL dialect is DuckDB.');
 });

@@ -235,7 +235,7 @@ describe('in a narrow container', () => {
 });
 
 describe('the page', () => {
-  it('can open a thread, and is told which one is shown', async () => {
+  it('can open a thread, and is notified which one is shown', async () => {
     const onThreadIdChange = vi.fn();
     const { ask, answered, store, service, startNew } = await openApp(echo(), { onThreadIdChange });
     await ask('First?');

@@ -192,7 +192,7 @@ describe('filtering by a mark', () => {
     expect(document.querySelector('[data-tt-part="chart-actions"]')).toBeNull();
   });
 
-  it('tells two values apart that look alike, and filters by neither where the chart draws both as one', async () => {
+  it('distinguishes two values that look alike, and filters by neither where the chart draws both as one', async () => {
     const twins = createResult({
       result: {
         schema,

@@ -99,7 +99,7 @@ describe('PublishDashboardDialog', () => {
     await expect.element(page.getByRole('button', { name: 'Publish 1 result', exact: true })).toBeVisible();
   });
 
-  it('tells the product of a dashboard that was published after the dialog was unmounted', async () => {
+  it('notifies the product of a dashboard that was published after the dialog was unmounted', async () => {
     let publish = (_: Dashboard) => {};
     const onPublished = vi.fn();
     const onPublish = vi.fn(() => new Promise<Dashboard>((resolve) => (publish = resolve)));

@@ -73,7 +73,7 @@ describe('a saved result', () => {
     expect(document.documentElement.scrollHeight).toBeLessThan(2000);
   });
 
-  it('tells the reader when the product could not keep it', async () => {
+  it('says so when the product could not keep it', async () => {
     await answer(() => Promise.reject(new Error('full')));
     await choose('Save this result');
     await expect.element(page.getByText('Could not save')).toBeVisible();

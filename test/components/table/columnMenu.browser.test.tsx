@@ -66,7 +66,7 @@ describe('the menu of a column', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('Country');
   });
 
-  it('is no further tab stop, and not part of the header’s name', async () => {
+  it('adds no tab stop, and isn’t part of the header’s name', async () => {
     await render(<ResultTable result={TABLE} allowExport={false} />);
     await userEvent.keyboard('{Tab}');
     await expect

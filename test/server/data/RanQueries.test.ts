@@ -76,7 +76,7 @@ it('reads a thread again whose run looked interrupted, since its process may onl
   expect(await ran.has(ADA, 'select 1')).toBe(true);
 });
 
-it('tells users apart by id and by kind', async () => {
+it('distinguishes users by id and by kind', async () => {
   const { threads } = await keep(QUERIES, ADA);
   const ran = find(threads);
   expect(await ran.has(ADA, 'select 1')).toBe(true);

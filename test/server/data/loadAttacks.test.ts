@@ -195,7 +195,7 @@ describe('permission', () => {
     expect([status, ran, allowQuery.mock.calls]).toEqual([400, [], []]);
   });
 
-  it('is no way round a guard that refuses the query', async () => {
+  it('can’t bypass a guard that refuses the query', async () => {
     const { status, text, errors } = await load(COUNT, { runSql: () => Promise.reject(new Error(SECRET)) });
     expect([status, errors.length]).toEqual([500, 1]);
     expect(text).not.toContain(SECRET);

@@ -84,7 +84,7 @@ describe.runIf(postgres)('three processes on one Postgres', () => {
     expect((await restOf(lines)).at(-2)).toMatchObject({ content: answerOf(20) });
   });
 
-  it('finishes short answers and suspends long ones when it is told to end', async () => {
+  it('finishes short answers and suspends long ones when asked to end', async () => {
     const going = await instances.start();
     const short = await begin(going, '10 words, 20 ms each');
     const long = await begin(going, '2000 words, 20 ms each');

@@ -244,7 +244,7 @@ describe.each(STORES)('with threads in %s', (_, createStore) => {
     expect((await ada.stream({ chatId: newer })).status).toBe(404);
   });
 
-  it('tells the tokens of an answer with its end', async () => {
+  it('reports the tokens of an answer with its end', async () => {
     const onEvent = vi.fn();
     const usage = { llmCalls: 1, totalTokens: 15 };
     const agent = scriptedAgent([
@@ -257,7 +257,7 @@ describe.each(STORES)('with threads in %s', (_, createStore) => {
     );
   });
 
-  it('stops the answer and tells every reader when its thread is deleted', async () => {
+  it('stops the answer and notifies every reader when its thread is deleted', async () => {
     const onEvent = vi.fn();
     const { agent, service } = held({ onEvent });
     const ada = userOf(service);

@@ -117,7 +117,7 @@ it('ends a drain in time although the store starts no run, and suspends one that
   await vi.waitFor(() => expect(threads.peek(chatId)?.turns.at(-1)?.state.type).toBe('suspended'));
 });
 
-it('ends an answer whose agent fails, and fails again when it is told to stop', async () => {
+it('ends an answer whose agent fails, and fails again when asked to stop', async () => {
   const fail = () => {
     throw new Error('Lost');
   };
