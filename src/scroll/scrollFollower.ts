@@ -183,8 +183,11 @@ export function createScrollFollower(
     const arrive = () => {
       stopGliding = undefined;
       look();
+      const isOwner = element === room.owner();
+      // The line above it may still be partly visible, and would hold its place instead of the element.
+      if (isOwner && Math.abs(distance()) < 1) reading = [{ element, top: SPACE_ABOVE }];
       // Below a question, only its answer can be off-screen.
-      remember(element !== room.owner());
+      remember(!isOwner);
     };
     const skipped = Math.abs(distance()) - SMOOTH_DISTANCE * scroller.clientHeight;
     if (skipped > 0) scroller.scrollTop += Math.sign(distance()) * skipped;
