@@ -4,7 +4,8 @@ import { compileExamples } from './compileExamples.js';
 import { GUIDES, readExamples } from './readExamples.js';
 import { readSlotExamples } from './readSlotExamples.js';
 
-it('shows only examples that compile, and for each slot one whose component fits', () => {
+// A whole compilation: 15 s alone, and more than a minute on a machine that does other work.
+it('shows only examples that compile, and for each slot one whose component fits', { timeout: 240_000 }, () => {
   const slots = readSlotExamples();
   const others = GUIDES.flatMap(readExamples).filter(({ place }) => slots.every((slot) => slot.place !== place));
   expect(compileExamples([...others, ...slots])).toEqual([]);
