@@ -47,6 +47,14 @@ describe('the format of a number column', () => {
     expect(format(undefined, ['0.12345678901234567890'])).toEqual(['0.12345678901234567890']);
   });
 
+  it('rounds a small double, whose leading zeros aren’t significant', () => {
+    expect(format('Double', [0.010000000000000002, '0.010000000000000002', -0.0000012345678901234567])).toEqual([
+      '0.01000',
+      '0.01000',
+      '0.00000',
+    ]);
+  });
+
   it('shows a number outside the sample as precisely as one inside', () => {
     const values = [...Array.from({ length: 5000 }, () => '1'), '9007199254740993', 'n/a'];
     expect(format('Int64', values).slice(-2)).toEqual(['9,007,199,254,740,993', 'n/a']);

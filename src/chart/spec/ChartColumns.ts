@@ -1,6 +1,5 @@
-import { trimTrailing } from '../../protocol/trimTrailing.js';
 import { createColumnFormat, type ValueWords } from '../../rows/format/createColumnFormat.js';
-import { readDecimal } from '../../rows/format/decimal.js';
+import { readDecimal, significantDigits } from '../../rows/format/decimal.js';
 import { readBoolean } from '../../rows/format/readBoolean.js';
 import { plainGrain } from '../../rows/format/timeGrains.js';
 import { findTimeGrain, hasZone, readOwnClock, readWallClock, type TimeGrain } from '../../rows/format/wallClock.js';
@@ -180,7 +179,7 @@ function readTime(value: unknown, from: ColumnKind): number | undefined {
 function isExactDouble(value: unknown): boolean {
   if (typeof value === 'number') return true;
   const decimal = readDecimal(value);
-  return decimal === undefined || decimal.integer.length + trimTrailing(decimal.fraction, '0').length <= 15;
+  return decimal === undefined || significantDigits(decimal) <= 15;
 }
 
 /** Instants are drawn as the wall-clock times of a zone. */

@@ -1,4 +1,5 @@
 import { MAX_NUMBER_LENGTH } from '../../protocol/textLimits.js';
+import { trimTrailing } from '../../protocol/trimTrailing.js';
 
 /** A decimal number as digits, so that none are lost to a double. */
 export interface Decimal {
@@ -85,6 +86,11 @@ function compareSizes(a: Decimal, b: Decimal): number {
 /** Whether all digits are zeros. */
 export function isZero({ integer, fraction }: Decimal): boolean {
   return integer === '0' && /^0*$/.test(fraction);
+}
+
+/** The number of digits between the first and the last that isn't zero, both included. */
+export function significantDigits({ integer, fraction }: Decimal): number {
+  return trimTrailing(integer + fraction, '0').replace(/^0+/, '').length;
 }
 
 interface Numerals {

@@ -1,5 +1,4 @@
-import { trimTrailing } from '../../protocol/trimTrailing.js';
-import { readDecimal } from '../format/decimal.js';
+import { readDecimal, significantDigits } from '../format/decimal.js';
 
 /** The significant digits that a spreadsheet shows and computes with. */
 const MAX_DIGITS = 15;
@@ -25,14 +24,8 @@ export function exactNumber(value: unknown, isDouble: boolean): number | undefin
   const number = Number(value);
   const size = Math.abs(number);
   if (!(size <= MAX_SIZE) || (size < MIN_SIZE && size > 0)) return undefined;
-  const { integer, fraction } = decimal;
-  const digits = significantDigits(integer + fraction);
-  const isRounded = (isDouble || typeof value === 'number') && !/^0*$/.test(fraction);
+  const digits = significantDigits(decimal);
+  const isRounded = (isDouble || typeof value === 'number') && !/^0*$/.test(decimal.fraction);
   if (digits > 0 && size === 0) return undefined;
   return digits <= MAX_DIGITS || isRounded ? number : undefined;
-}
-
-/** The number of digits between the first and the last that isn't zero. */
-function significantDigits(digits: string): number {
-  return trimTrailing(digits, '0').replace(/^0+/, '').length;
 }

@@ -33,10 +33,11 @@ describe('ChartColumns', () => {
     expect(cpuTime(() => column && zeros.readTexts(column))).toBeLessThan(MAX_TASK);
   });
 
-  it('keeps the digits of a number that a double can’t represent, ignoring trailing zeros', () => {
+  it('keeps the digits of a number that a double can’t represent, ignoring leading and trailing zeros', () => {
     const [column] = columns('a').columns;
     if (column === undefined) throw new Error('no column');
     expect(columns('a', '1.500000000000000000').readTexts(column)).toBeUndefined();
+    expect(columns('a', '0.00123456789012345').readTexts(column)).toBeUndefined();
     expect(columns('a', '9007199254740993').readTexts(column)?.values).toEqual(new Set(['9,007,199,254,740,993']));
   });
 });
