@@ -1,3 +1,4 @@
+import { isNumberType } from '../protocol/isNumberType.js';
 import { asString, asStringArray, isRecord } from '../protocol/narrow.js';
 import { MAX_TITLE_LENGTH } from '../protocol/textLimits.js';
 import type { SqlColumn, SqlRows } from '../server/sql/RunSql.js';
@@ -30,8 +31,7 @@ interface ChartOutcome {
 
 type FieldType = 'quantitative' | 'temporal' | 'nominal';
 
-const NUMBERS = /^(?:u?int\d*|integer|bigint|double|float\d*|decimal|numeric|number|real)$/i;
-const TIMES = /^(?:timestamp|datetime|date|time)/i;
+const TIMES = /^(?:timestamp|date)/i;
 
 /** With more bars than this, their names don't fit below them. */
 const MAX_UPRIGHT_BARS = 8;
@@ -147,6 +147,6 @@ function findColumn(columns: readonly SqlColumn[], name: string | undefined): Sq
 }
 
 function fieldType({ columnType }: SqlColumn): FieldType {
-  if (NUMBERS.test(columnType)) return 'quantitative';
+  if (isNumberType(columnType)) return 'quantitative';
   return TIMES.test(columnType) ? 'temporal' : 'nominal';
 }

@@ -1,3 +1,4 @@
+import { isNumberType } from '../protocol/isNumberType.js';
 import { MAX_NAME_LENGTH } from '../protocol/textLimits.js';
 import type { ResultColumn } from '../protocol/toolResult.js';
 import { cutText } from '../text/cutText.js';
@@ -12,11 +13,10 @@ export type { ColumnKind, TableColumn };
 /** The number of rows that a column's kind, format and width are derived from. */
 const SAMPLE_ROWS = 100;
 
-const NUMBER_TYPE = /^(u?int|bigint|smallint|double|float|decimal|numeric|number|real|long)/i;
 const DECIMAL_TYPE = /^(decimal|numeric)/i;
 const TIME_TYPE = /^(timestamp|date|time)/i;
 const BOOLEAN_TYPE = /^bool/i;
-const TEXT_TYPE = /^(string|text|varchar|char|uuid|json)/i;
+const TEXT_TYPE = /^(string|(tiny|medium|long)?text|varchar|char|uuid|json)/i;
 
 /**
  * A sample of at most 100 rows, at a constant cost: the first 50, and 50 spread evenly over the rest. Returns all rows if
@@ -100,7 +100,7 @@ function readable(part: string): string {
 /** `readValues` is lazy because most types don't need a sample. */
 function readKind(columnType: string, readValues: () => readonly unknown[]): ColumnKind {
   if (BOOLEAN_TYPE.test(columnType)) return 'boolean';
-  if (NUMBER_TYPE.test(columnType)) return 'number';
+  if (isNumberType(columnType)) return 'number';
   if (TEXT_TYPE.test(columnType)) return 'text';
   const values = readValues();
   // `Time` is a time of day on some services and a timestamp on others.

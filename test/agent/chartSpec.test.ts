@@ -80,6 +80,35 @@ it.each(['bar', 'line', 'area', 'point', 'arc'] as const)('draws %s marks that t
   expect(chart.title).toBe('Sales');
 });
 
+it.each(['smallint', 'decimal(12, 2)', 'double precision'])(
+  'draws the numbers of a column of type %s',
+  (columnType) => {
+    const columns = [
+      { name: 'a', columnType: 'String' },
+      { name: 'b', columnType },
+    ];
+    const rows = [
+      ['x', 1],
+      ['y', 2],
+    ];
+    expect(chartSpec({ mark: 'bar', x: 'a', y: 'b' }, { columns, rows, totalRows: 2 }).outcome).toBe('Drawn.');
+  },
+);
+
+it('draws times of day as names, because the chart component accepts no time without a day', () => {
+  const columns = [
+    { name: 'opens', columnType: 'Time' },
+    { name: 'shops', columnType: 'Int64' },
+  ];
+  const rows = [
+    ['08:00:00', 3],
+    ['09:30:00', 5],
+  ];
+  const { spec } = chartSpec({ mark: 'bar', x: 'opens', y: 'shops' }, { columns, rows, totalRows: 2 });
+  const drawn = createResult({ result: { schema: columns, data: rows } });
+  expect(() => rebuildChart(JSON.stringify(spec), drawn, { width: 600, words: enUS })).not.toThrow();
+});
+
 /** Returns the component's chart for a choice. */
 function rebuilt(choice: Partial<ChartChoice>) {
   const { spec } = draw(choice, 6);

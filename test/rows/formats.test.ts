@@ -153,6 +153,20 @@ describe('readColumns', () => {
     ]);
   });
 
+  it.each(['int(11) unsigned', 'double precision', 'Decimal(18, 2)', 'FLOAT8', 'SMALLINT', 'UInt64', 'long'])(
+    'reads %s as the type of numbers',
+    (columnType) => {
+      expect(kinds([null], columnType)).toBe('number');
+    },
+  );
+
+  it.each(['INTERVAL', 'INTEGER[]', 'DECIMAL(10,2)[]', 'LONGTEXT', 'INT4RANGE'])(
+    'doesn’t read %s as the type of numbers',
+    (columnType) => {
+      expect(kinds(['x'], columnType)).toBe('text');
+    },
+  );
+
   it('takes the kind from the values if the schema has none', () => {
     expect([kinds(['1', null, '2.5']), kinds(['2025-01-01']), kinds([true, false])]).toEqual([
       'number',
