@@ -17,7 +17,7 @@ export function findPlaces(
   for (const row of rows) {
     const value = row[index];
     if (typeof value === 'number' && Number.isSafeInteger(value)) {
-      largest = Math.max(largest, Math.abs(value));
+      largest = Math.max(largest, Math.abs(value) * (style === 'percent' ? 100 : 1));
       continue;
     }
     const read = readDecimal(value);

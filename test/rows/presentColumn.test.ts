@@ -41,6 +41,12 @@ describe('the presentation of a number column', () => {
     expect(present('total_revenue', 'Double', [0.1234], member(format)).write()).toEqual([text]);
   });
 
+  it('shows percentages with the same decimals whether whole ones are texts or numbers', () => {
+    const decimals = (whole: unknown) =>
+      present('total_revenue', 'Double', [whole, 0.0555], member('percent')).column.decimals;
+    expect([decimals(1), decimals('1')]).toEqual([1, 1]);
+  });
+
   it('prefers the data model’s format to the spec’s, and the spec’s title to the data model’s', () => {
     const options = { ...member('currency', 'JPY'), ...hint('.1%', true) };
     const { column, write } = present('total_revenue', 'Int64', ['1000'], options);
