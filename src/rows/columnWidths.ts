@@ -78,13 +78,9 @@ export function fitColumns(columns: readonly ColumnTexts[], measure: TextMeasure
 
 /** Candidates for the widest number: the smallest, the largest, and the longest raw text, which may not be a number. */
 function largest(values: readonly unknown[]): readonly unknown[] {
-  const numbers = values.map((value) => Number(plainText(value)));
-  let min = 0;
-  let max = 0;
-  for (const [place, number] of numbers.entries()) {
-    if (number < (numbers[min] ?? 0)) min = place;
-    else if (number > (numbers[max] ?? 0)) max = place;
-  }
+  const numbers = values.map((value) => Number(plainText(value)) || 0);
+  const min = numbers.indexOf(Math.min(...numbers));
+  const max = numbers.indexOf(Math.max(...numbers));
   return [values[min], values[max], ...longest(values, 1)];
 }
 

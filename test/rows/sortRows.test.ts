@@ -75,3 +75,10 @@ it.each(['number', 'time', 'boolean', 'text'] as const)(
     expect(format(unspeakable).text).toBe('{"toString":null,"valueOf":null}');
   },
 );
+
+it.each(['NaN', 'n/a'])('finds the widest number of a column that begins with %s', (first) => {
+  const data = [[first], ['1e9'], ['0.125']];
+  const columns = readColumns([{ name: 'a', columnType: 'Double' }], data);
+  const formats = columns.map((column) => createColumnFormat(column, enUS));
+  expect(readColumnTexts(columns, formats, data)[0]?.values).toEqual(['1,000,000,000.00']);
+});
