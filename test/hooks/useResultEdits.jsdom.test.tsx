@@ -48,6 +48,23 @@ it('has the edited rows as pages and files', async () => {
   ]);
 });
 
+it('counts the rows of a pivot as rows of their own, since they are not some of the query’s rows', async () => {
+  const whole = createResult({
+    result: {
+      schema: [{ name: 'country' }, { name: 'year' }, { name: 'revenue', columnType: 'Double' }],
+      data: [
+        ['Spain', 'now', 2],
+        ['Spain', 'before', 1],
+        ['Italy', 'now', 3],
+        ['Italy', 'before', 2],
+      ],
+    },
+  });
+  const { result } = renderHook(() => useResultEdits(whole));
+  act(() => result.current.change({ pivot: { column: 'year', value: 'revenue' } }));
+  await waitFor(() => expect(result.current).toMatchObject({ rowCount: 2, countText: '2 rows' }));
+});
+
 it('has no rows before there is a result', () => {
   const { result } = renderHook(() => useResultEdits(undefined));
   expect(result.current).toMatchObject({ rowCount: 0, countText: '', columns: [] });

@@ -273,7 +273,7 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
       const content = isPlain ? (
         table
       ) : (
-        <CountedTable result={edited ?? result} allRows={more}>
+        <CountedTable result={edited ?? result} isPivoted={editing.edits.pivot !== undefined} allRows={more}>
           {table}
         </CountedTable>
       );

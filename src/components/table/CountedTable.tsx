@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useContext, useState } from 'react';
+import { countsOf } from '../../hooks/results/countRows.js';
 import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import type { AllRows } from '../../rows/AllRows.js';
 import type { Result } from '../../rows/Result.js';
@@ -11,17 +12,18 @@ const HasToolbarContext = createContext<((hasToolbar: boolean) => void) | undefi
 
 export interface CountedTableProps {
   readonly result: Result;
+  /** Whether its rows are those of a pivot. */
+  readonly isPivoted: boolean;
   readonly allRows: AllRows | undefined;
   /** A product's table. */
   readonly children: ReactNode;
 }
 
 /** A product's table, with its row count and the button that loads all rows above it, unless it contains the default table. */
-export function CountedTable({ result, allRows, children }: CountedTableProps): ReactNode {
+export function CountedTable({ result, isPivoted, allRows, children }: CountedTableProps): ReactNode {
   const [Toolbar, toolbarProps] = useSlot('TableToolbar', TableToolbar);
   const [hasToolbar, setHasToolbar] = useState(false);
-  const { rows, totalRows: total, isPartial } = result;
-  const shown = { rowCount: rows.length, total, isPartial };
+  const shown = countsOf(result, isPivoted);
   return (
     <HasToolbarContext.Provider value={setHasToolbar}>
       {!hasToolbar && Toolbar && <Toolbar {...{ shown, allRows }} isSorting={false} {...toolbarProps} />}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useMemo } from 'react';
+import { countsOf } from '../../hooks/results/countRows.js';
 import { useEditedResult } from '../../hooks/results/useEditedResult.js';
 import type { EditsModel } from '../../hooks/results/useEditsModel.js';
 import type { ResultTableSort } from '../../hooks/results/useResultTable.js';
@@ -56,10 +57,7 @@ export function useTableEdits(answered: Result, rows: ShownRows, { edits, change
 }
 
 function shownOf(result: Result, isPivoted: boolean): ShownRows {
-  const { schema, rows, totalRows, isPartial, source } = result;
+  const { schema, rows } = result;
   const columns = result.columns.slice(0, MAX_SHOWN_COLUMNS);
-  const shown = { schema, data: rows, columns, rowCount: rows.length, isGrowing: false, result };
-  // The rows of a pivot are not some of the query's rows.
-  if (isPivoted && !isPartial) return { ...shown, total: undefined, isPartial };
-  return { ...shown, total: totalRows, isPartial, loaded: source?.rows.length };
+  return { schema, data: rows, columns, isGrowing: false, result, ...countsOf(result, isPivoted) };
 }

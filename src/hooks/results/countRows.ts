@@ -38,7 +38,13 @@ export function loadedRows({ rowCount, total, isPartial, loaded = rowCount }: Ro
   return isPartial && total !== undefined ? { loaded, total } : undefined;
 }
 
+/** Counts the rows of an edited result. Those of a pivot are not some of the query's rows. */
+export function countsOf({ rows, totalRows: total, isPartial, source }: Result, isPivoted = false): RowCounts {
+  if (isPivoted && !isPartial) return { rowCount: rows.length, total: undefined, isPartial };
+  return { rowCount: rows.length, total, isPartial, loaded: source?.rows.length };
+}
+
 /** How many rows a result has, out of all rows or of those that filters were applied to. */
-export function countRows({ rows, totalRows: total, isPartial, source }: Result, locale: Locale): string {
-  return countText({ rowCount: rows.length, total, isPartial, loaded: source?.rows.length }, 'idle', locale);
+export function countRows(result: Result, locale: Locale, isPivoted?: boolean): string {
+  return countText(countsOf(result, isPivoted), 'idle', locale);
 }

@@ -35,7 +35,7 @@ export function useResultEdits(result: Result | undefined): ResultEditing {
       ...model,
       ...edited,
       ...formatRows(rows, title, locale, model.summary),
-      countText: rows === undefined ? '' : countRows(rows, locale),
+      countText: rows === undefined ? '' : countRows(rows, locale, model.edits.pivot !== undefined),
     };
   }, [model, edited, locale]);
 }
