@@ -91,7 +91,7 @@ export class FigureLinker {
       return isOne && this.#isMeant(figure, last) ? { relation: 'cell', cells: [cellOf(last)] } : UNLINKED;
     }
     if (isSmall(figure)) return UNLINKED;
-    return this.#findTotal(figure) ?? findDerived(figure, scopes) ?? UNLINKED;
+    return this.#findTotal(figure) ?? this.#findDerived(figure, scopes) ?? UNLINKED;
   }
 
   #findCells(figure: WrittenFigure, scope: Scope): readonly FoundCell[] {
@@ -119,6 +119,19 @@ export class FigureLinker {
       }),
     );
     return totals.length === 1 && this.#isUnlikely(figure) ? { relation: 'total', cells: totals } : undefined;
+  }
+
+  #findDerived(figure: WrittenFigure, scopes: readonly Scope[]): Link | undefined {
+    const { unit } = figure;
+    const derived = scopes.flatMap(({ index: { result, columns }, rows }) => {
+      const compared = columns.filter((column) => unit !== 'currency' || this.#factorOf(figure, column) === 1);
+      return listDerived(unit, { result, columns: compared }, rows);
+    });
+    const [first, ...others] = derived.filter(({ value }) => fits(figure, value));
+    const count = (low: number, high: number) =>
+      derived.filter(({ value }) => Math.abs(value) >= low && Math.abs(value) < high).length;
+    if (first === undefined || others.length > 0 || chanceOf(figure, count) > MAX_CHANCE) return undefined;
+    return { relation: first.relation, cells: first.cells };
   }
 
   /**
@@ -178,13 +191,4 @@ function equalsExactly({ exact }: Reading, value: unknown): boolean {
   if (decimal === undefined) return false;
   const { integer, fraction } = roundDecimal(decimal, exact.places);
   return (integer + fraction).replace(/^0+/, '') === exact.digits.replace(/^0+/, '');
-}
-
-function findDerived(figure: WrittenFigure, scopes: readonly Scope[]): Link | undefined {
-  const derived = scopes.flatMap(({ index, rows }) => listDerived(figure.unit, index, rows));
-  const [first, ...others] = derived.filter(({ value }) => fits(figure, value));
-  const count = (low: number, high: number) =>
-    derived.filter(({ value }) => Math.abs(value) >= low && Math.abs(value) < high).length;
-  if (first === undefined || others.length > 0 || chanceOf(figure, count) > MAX_CHANCE) return undefined;
-  return { relation: first.relation, cells: first.cells };
 }

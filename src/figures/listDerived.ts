@@ -21,7 +21,7 @@ const MAX_COMPARED = 6;
  */
 export function listDerived(
   unit: WrittenFigure['unit'],
-  { result, columns }: ResultIndex,
+  { result, columns }: Pick<ResultIndex, 'result' | 'columns'>,
   rowsNamed: readonly number[],
 ): readonly DerivedValue[] {
   const named = rowsNamed.length > MAX_COMPARED ? [] : rowsNamed;

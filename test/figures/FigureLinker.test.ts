@@ -55,6 +55,38 @@ it('compares the rows of two results whose cells are objects that can’t be ask
   expect(link('It made 457,078.', first, resultWith('other', { toString: 2 }))).toEqual([['457,078', undefined, []]]);
 });
 
+it('leads no amount of money to a difference of counts', () => {
+  const schema = [{ name: 'month', columnType: 'String' }, ...['revenue', 'orders'].map((name) => ({ name }))];
+  const data = [
+    ['January', 5000, 401],
+    ['February', 7000, 914],
+  ];
+  const formatColumn = ({ name }: { readonly name: string }) =>
+    name === 'revenue' ? ({ style: 'currency' } as const) : undefined;
+  const result = createResult({ id: 'r', result: { schema, data } }, { formatColumn });
+  expect(link('From January to February, it grew by $513.', result)).toEqual([['$513', undefined, []]]);
+  expect(link('From January to February, orders grew by 513.', result)).toEqual([
+    [
+      '513',
+      'difference',
+      [
+        [0, 2],
+        [1, 2],
+      ],
+    ],
+  ]);
+  expect(link('From January to February, it grew by $2,000.', result)).toEqual([
+    [
+      '$2,000',
+      'difference',
+      [
+        [0, 1],
+        [1, 1],
+      ],
+    ],
+  ]);
+});
+
 it('leads to a total only if all rows are here', () => {
   const values = [40_011, 30_022, 20_033];
   expect(link('In all 90,066.', resultOf('Int64', values))).toEqual([['90,066', 'total', [[undefined, 1]]]]);
