@@ -1,6 +1,6 @@
 import { columnKeys } from '../../rows/edits/columnKey.js';
-import { DistinctValues } from '../../rows/edits/DistinctValues.js';
 import type { ChartEdit } from '../../rows/edits/ResultEdits.js';
+import { readFewValues } from '../../rows/edits/readFewValues.js';
 import { isAmount } from '../../rows/isAmount.js';
 import type { Result } from '../../rows/Result.js';
 import { sampleRows } from '../../rows/readColumns.js';
@@ -36,9 +36,7 @@ export function defaultChart(result: Pick<Result, 'columns' | 'rows'>): ChartEdi
   const sample = sampleRows(result.rows);
   const series = names.find(({ column }) => {
     if (column === x.column || column.kind === 'time' || column.kind === 'number') return false;
-    const values = new DistinctValues(column);
-    for (const row of sample) values.place(row[column.index]);
-    return values.keys.length > 1 && values.keys.length <= MAX_FEW;
+    return (readFewValues(column, sample, MAX_FEW)?.keys.length ?? 0) > 1;
   });
   const type = time === undefined ? (series === undefined ? 'bar' : 'stacked') : 'line';
   return { type, x: x.key, y: y.key, ...(series && { series: series.key }) };

@@ -3,6 +3,7 @@ import type { Result } from '../Result.js';
 import type { TableColumn } from '../TableColumn.js';
 import { columnKeys } from './columnKey.js';
 import type { ResultComparison, ResultEdits } from './ResultEdits.js';
+import { readFewValues } from './readFewValues.js';
 import { readPeriod } from './readPeriod.js';
 import { createValueKey } from './valueKey.js';
 
@@ -21,20 +22,29 @@ export function suggestComparison(
 /** `revenue_2024` and `revenue_2025`; `revenue` and `previous_revenue`. */
 function compareNamed(columns: Result['columns']): ResultComparison | undefined {
   const keys = columnKeys(columns);
-  const measures = columns.filter(isMeasure);
-  const named = measures.flatMap(({ index, name }) => {
+  const named = new Map<string, NamedPeriod[]>();
+  const plain = new Map<string, string[]>();
+  for (const { index, name } of columns.filter(isMeasure)) {
+    const key = keys[index] ?? name;
     const period = readPeriod(lastPart(name));
-    return period ? [{ key: keys[index] ?? name, ...period }] : [];
-  });
-  for (const { rest } of named) {
-    const [first, second, ...more] = named.filter((other) => other.rest === rest);
+    addTo(plain, `~${wordsOf(name)}`, key);
+    if (period) addTo(named, period.rest, { key, order: period.order });
+  }
+  for (const [first, second, ...more] of named.values()) {
     if (first && second && more.length === 0 && first.order !== second.order) return compareLater(first, second);
   }
-  for (const { key, rest } of named.filter(({ order }) => order === 0)) {
-    const [plain, ...more] = measures.filter(({ name }) => rest === `~${wordsOf(name)}`);
-    if (plain && more.length === 0) return { of: keys[plain.index] ?? '', to: key };
+  for (const [rest, periods] of named) {
+    const earlier = periods.find(({ order }) => order === 0);
+    const [of, ...more] = plain.get(rest) ?? [];
+    if (earlier && of !== undefined && more.length === 0) return { of, to: earlier.key };
   }
   return undefined;
+}
+
+function addTo<Item>(groups: Map<string, Item[]>, name: string, item: Item): void {
+  const group = groups.get(name);
+  if (group === undefined) groups.set(name, [item]);
+  else group.push(item);
 }
 
 /** A column or a value that names a period. */
@@ -87,30 +97,18 @@ function isGroupInBoth(groups: readonly TableColumn[], period: TableColumn, rows
 
 /** Returns the two periods of a column; undefined if it has more or fewer, or a value that isn't a period. */
 function readPeriods(column: TableColumn, rows: Result['rows']): readonly [NamedPeriod, NamedPeriod] | undefined {
-  const keyOf = createValueKey(column);
-  const received = new Set<unknown>();
-  const found = new Set<string>();
-  for (const row of rows) {
-    const value = row[column.index];
-    if (received.has(value)) continue;
-    received.add(value);
-    const key = keyOf(value);
-    if (key === null) return undefined;
-    found.add(key);
-    if (found.size > 2) return undefined;
-  }
-  const [first, second] = [...found].map((key) => ({ key, period: periodOf(key, column) }));
-  if (!first?.period || !second?.period || first.period.rest !== second.period.rest) return undefined;
-  return [
-    { key: first.key, order: first.period.order },
-    { key: second.key, order: second.period.order },
-  ];
+  const [first, second] = readFewValues(column, rows, 2)?.keys.map((key) => periodOf(key, column)) ?? [];
+  return first && second && first.rest === second.rest ? [first, second] : undefined;
 }
 
-function periodOf(key: string, { kind }: TableColumn) {
-  if (kind !== 'time') return readPeriod(key);
-  const order = Date.parse(key.length <= 10 ? key : `${key.slice(0, 23)}Z`);
-  return Number.isNaN(order) ? undefined : { order, rest: '' };
+function periodOf(key: string | null, { kind }: TableColumn) {
+  if (key === null) return undefined;
+  if (kind === 'time') {
+    const order = Date.parse(key.length <= 10 ? key : `${key.slice(0, 23)}Z`);
+    return Number.isNaN(order) ? undefined : { key, order, rest: '' };
+  }
+  const period = readPeriod(key);
+  return period && { key, ...period };
 }
 
 /** Ids and years aren't compared; the revenue of last year is. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createResult } from '../../../src/rows/createResult.js';
 import { editResult } from '../../../src/rows/edits/editResult.js';
 import { suggestComparison } from '../../../src/rows/edits/suggestComparison.js';
+import { cpuTime, MAX_TASK } from '../../cpuTime.js';
 
 function suggest(names: string, ...data: readonly (readonly unknown[])[]) {
   const schema = names.split(' ').map((name) => {
@@ -79,4 +80,12 @@ describe('rows of two periods', () => {
   ])('are not compared with %s', (_, rows) => {
     expect(suggest('city:String year revenue', ...rows).edits).toBeUndefined();
   });
+});
+
+it('reads thousands of columns without a delay', () => {
+  const names = Array.from({ length: 3000 }, (_, at) => `previous_a${at}`);
+  const wide = createResult({ result: { schema: names.map((name) => ({ name, columnType: 'Int32' })), data: [[]] } });
+  // Reading the columns takes long, too.
+  expect(wide.columns).toHaveLength(3000);
+  expect(cpuTime(() => suggestComparison(wide))).toBeLessThan(MAX_TASK);
 });

@@ -1,8 +1,9 @@
 import type { EditsModel } from '../../../hooks/results/useEditsModel.js';
 import type { Locale } from '../../../locales/Locale.js';
 import { hasFigure } from '../../../rows/edits/footerFigures.js';
-import { hasFewValues } from '../../../rows/edits/hasFewValues.js';
+import { MAX_PIVOT_COLUMNS } from '../../../rows/edits/pivotRows.js';
 import { FOOTER_FIGURES, type FooterFigure } from '../../../rows/edits/ResultEdits.js';
+import { readFewValues } from '../../../rows/edits/readFewValues.js';
 import { isAmount } from '../../../rows/isAmount.js';
 import type { TableColumn } from '../../../rows/TableColumn.js';
 import { revealControls } from '../../../text/cleanText.js';
@@ -64,7 +65,7 @@ function listPivots(column: TableColumn, at: number, options: FigureItemsOptions
   // A pivot ends the comparison, and with it the columns that this has added.
   const measures = columns.filter((other) => isAmount(other) && answeredKeys.includes(keys[other.index] ?? ''));
   const [first] = measures;
-  if (isAmount(column) || first === undefined || !hasFewValues(column, rows)) return [];
+  if (isAmount(column) || first === undefined || !readFewValues(column, rows, MAX_PIVOT_COLUMNS)) return [];
   const dimensions = columns.filter((other) => other !== column && !isAmount(other));
   const dimensionKeys = dimensions.map(({ index }) => keys[index] ?? '');
   const pivot = (measure: TableColumn, label: string): ColumnMenuItem => ({
