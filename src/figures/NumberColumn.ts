@@ -1,9 +1,8 @@
+import { canAddUp, partWords } from '../rows/canAddUp.js';
 import type { Result } from '../rows/Result.js';
 import type { TableColumn } from '../rows/TableColumn.js';
 
-/** Names of columns whose values must not be added up. Short words must be whole: "registrations" contains a ratio. */
-const NOT_ADDED =
-  /avg|average|median|percent|pct|price|distinct|unique|balance|(?:^|[^a-z])(?:(?:min|max)(?:imum)?|mean|per|rank|rates?|ratios?|shares?)(?:[^a-z]|$)/i;
+/** Short words must be whole, as in `canAddUp`. */
 const PERCENT_NAME = /pct|percent|(?:^|[^a-z])(?:margin|rate|ratio|share)s?(?:[^a-z]|$)/i;
 
 /** Maximum number of rows to list: enough to know that a figure is ambiguous. */
@@ -32,10 +31,9 @@ export class NumberColumn {
     const known = this.values.filter((value) => !Number.isNaN(value));
     this.#sizes = known.map(Math.abs).sort();
     const isFraction = (this.#sizes.at(-1) ?? 0) <= 1 && known.some((value) => !Number.isInteger(value));
-    const name = column.name.replace(/([a-z])(?=[A-Z])/g, '$1_');
-    const isPercent = PERCENT_NAME.test(name) || column.unit === '%';
+    const isPercent = PERCENT_NAME.test(partWords(column.name)) || column.unit === '%';
     this.percent = column.style === 'percent' || isFraction ? 100 : isPercent ? 1 : undefined;
-    const isAdded = this.percent === undefined && !NOT_ADDED.test(name) && known.length > 1 && !isPartial;
+    const isAdded = this.percent === undefined && canAddUp(column.name) && known.length > 1 && !isPartial;
     this.total = isAdded ? known.reduce((sum, value) => sum + value, 0) : undefined;
   }
 

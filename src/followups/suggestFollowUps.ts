@@ -1,6 +1,7 @@
 import type { Locale } from '../locales/Locale.js';
 import { MAX_SQL_READ_LENGTH } from '../protocol/textLimits.js';
 import type { MetaCube, MetaMember } from '../protocol/toolResult.js';
+import { canAddUp } from '../rows/canAddUp.js';
 import { isResult, toResult, withOptions } from '../rows/createResult.js';
 import { isAmount } from '../rows/isAmount.js';
 import { isOrdinalName } from '../rows/isOrdinalName.js';
@@ -24,10 +25,6 @@ const QUOTATION_MARK = /["\u00ab\u00bb\u201c-\u201f\u2039\u203a\u300c-\u300f\uff
 /** Columns that already compare with another period. */
 const COMPARISON_NAME =
   /(?:^|[._ ])(?:prev(?:ious)?|prior|before|change|growth|delta|diff(?:erence)?|yoy|mom)(?:$|[._ ])/i;
-
-/** Columns whose values don't add up to a total. */
-const RATIO_NAME =
-  /(?:^|[._ ])(?:avg|average|mean|median|rate|ratio|share|percent(?:age)?|pct|per|min|max)(?:$|[._ ])/i;
 
 /**
  * Returns at most four questions that follow from a turn's last result, in the locale's language: broken down by another
@@ -111,7 +108,7 @@ function findTop(result: Result, measure: TableColumn, group: TableColumn, { cod
 
 /** Shares need at least two parts, all of them of a sum and none below zero. */
 function canShare({ rows }: Result, { index, name }: TableColumn): boolean {
-  if (rows.length < 2 || RATIO_NAME.test(name)) return false;
+  if (rows.length < 2 || !canAddUp(name)) return false;
   return rows.slice(0, MAX_ROWS).every((row) => !plainText(row[index]).trimStart().startsWith('-'));
 }
 

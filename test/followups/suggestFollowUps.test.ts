@@ -133,6 +133,17 @@ describe('suggestFollowUps', () => {
         [],
       ),
     ],
+    [
+      'prices',
+      turnOf(
+        ['country', 'unit_price'],
+        [
+          ['A', '1'],
+          ['B', '2'],
+        ],
+        [],
+      ),
+    ],
     ['one row', turnOf(['country', 'revenue'], [['A', '1']], [])],
   ])('asks for no shares of %s', (_, turn) => {
     expect(suggestFollowUps(turn, enUS)).toEqual([]);
