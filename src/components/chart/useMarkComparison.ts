@@ -7,6 +7,7 @@ import type { MarkContent } from '../../chart/draw/readMark.js';
 import type { RebuiltChart } from '../../chart/spec/rebuildChart.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useEditedResult } from '../../hooks/results/useEditedResult.js';
+import { findColumn } from '../../rows/edits/columnKey.js';
 import { NO_EDITS } from '../../rows/edits/createEditsStore.js';
 import type { ResultEdits } from '../../rows/edits/ResultEdits.js';
 import type { Result } from '../../rows/Result.js';
@@ -29,8 +30,9 @@ export function useMarkComparison(
   const { result: compared, isWorking } = useEditedResult(comparison && answered, edits);
   return useMemo(() => {
     // Without columns that can be compared, nothing is added.
-    const isMade = !isWorking && compared !== undefined && compared.columns.at(-1)?.name === 'change';
-    if (!isMade) return undefined;
+    if (isWorking || comparison === undefined || compared === undefined) return undefined;
+    const isNumber = (key: string) => findColumn(compared.columns, key)?.kind === 'number';
+    if (!isNumber(comparison.of) || !isNumber(comparison.to)) return undefined;
     return (content) => compareMark(content, { result, drawn: chart.rows, compared, edits, words });
-  }, [result, chart, compared, isWorking, edits, words]);
+  }, [result, chart, compared, comparison, isWorking, edits, words]);
 }
