@@ -26,8 +26,8 @@ const MAX_TEXT_LENGTH = 32_767;
 const DOUBLE_TYPE = /^(double|float|real)/i;
 
 /**
- * Returns the writer of a column's cells. A value that the cell's type can't represent with every digit becomes text, and text is
- * never a formula, whatever it starts with. Without a column, JavaScript's own types decide.
+ * Returns the writer of a column's cells. A number that a cell can't represent with every digit becomes text, and text is never a
+ * formula, whatever it starts with. Without a column, JavaScript's own types decide.
  */
 export function createCellWriter(
   column: TableColumn | undefined,

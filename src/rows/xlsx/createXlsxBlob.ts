@@ -13,8 +13,9 @@ const LEVEL = 1;
 
 /**
  * Creates an Excel file of one sheet. Numbers, times and booleans are cells of their type, shown as in the table; anything else,
- * and any value that such a cell can't represent with every digit, is text, which is never run as a formula. The work is sliced.
- * Rejects with the signal's reason once it is aborted, and with a `RangeError` for more rows or columns than a sheet can contain.
+ * and any number that such a cell can't represent with every digit, is text, which is never run as a formula. Doubles and times are
+ * as precise as Excel: to 15 digits and to milliseconds. The work is sliced. Rejects with the signal's reason once it is aborted, and
+ * with a `RangeError` for more rows or columns than a sheet can contain.
  */
 export async function createXlsxBlob(sheet: SheetToWrite, signal?: AbortSignal): Promise<Blob> {
   if (!isOfSheetSize(sheet)) throw new RangeError('The rows do not fit into one sheet of Excel. Save them as CSV.');
