@@ -2,6 +2,7 @@ import type { ChatMessage, ChatRole, ChatToolCall } from '../protocol/chatMessag
 import type { ChatMessageLine } from '../protocol/parseChatFrame.js';
 import { MAX_UNKNOWN_FIELDS } from '../protocol/textLimits.js';
 import { DeltaText } from './DeltaText.js';
+import { isSameList } from './isSameList.js';
 
 /** The mutable state of a message. `toMessage` makes the object for readers. */
 export interface MergedMessage {
@@ -106,10 +107,6 @@ function mergeFields(known: Fields = {}, line: Fields): Fields {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-
-function isSameList(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((item, index) => item === b[index]);
-}
 
 /** Makes the object for readers; a new one at each call. */
 export function toMessage(message: MergedMessage): ChatMessage {

@@ -38,7 +38,7 @@ export const Figures = forwardRef<HTMLDListElement, FiguresProps>(function Figur
               <LongText text={column.title} />
             </bdi>
           </dt>
-          <dd data-tt-part="figure-value" {...valueState(value)}>
+          <dd data-tt-part="figure-value" data-null={(value ?? null) === null ? '' : undefined}>
             <Value column={column} value={value} />
           </dd>
           {beside.map((other, index) => (
@@ -54,11 +54,6 @@ export const Figures = forwardRef<HTMLDListElement, FiguresProps>(function Figur
 
 /** Longer texts are smaller, so that most numbers fit on one line of a narrow card. */
 const MAX_SHORT_LENGTH = 16;
-
-function valueState(value: unknown) {
-  const isNull = value === null || value === undefined;
-  return { 'data-null': isNull ? '' : undefined };
-}
 
 function Value({ column, value }: FigureValue): ReactNode {
   const locale = useLocale();

@@ -2,6 +2,7 @@ import type { ChatMessage } from '../../protocol/chatMessage.js';
 import { findFirstIndex } from '../../protocol/findFirstIndex.js';
 import { createToolKindReader, type ToolKind, type ToolNaming } from '../../protocol/toolKind.js';
 import type { ChatSessionSnapshot } from '../ChatSession.js';
+import { isSameList } from '../isSameList.js';
 import type { ChatTurn, TurnItem } from './ChatTurn.js';
 import { isFinalAnswer } from './findFinalAnswer.js';
 import { turnState } from './turnState.js';
@@ -142,8 +143,4 @@ function isSameTurn(a: ChatTurn, b: ChatTurn): boolean {
     // A later line may name another tool for the same call.
     a.items.every(({ kind }, index) => kind === b.items[index]?.kind)
   );
-}
-
-function isSameList(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((id, index) => id === b[index]);
 }
