@@ -70,8 +70,9 @@ export function AnswerFigures({ turnId, onLinks }: AnswerFiguresProps): ReactNod
   const { title, lines } = describeFigure(opened.figure, results, locale);
   return (
     <div ref={note} id={id} role="tooltip" data-tt-part="figure-note">
-      {lines.map((line) => (
-        <div key={line} dir="auto">
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two values may read the same.
+        <div key={index} dir="auto">
           {line}
         </div>
       ))}
