@@ -81,6 +81,24 @@ describe.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland'])('a wall-clock 
     ]);
   });
 
+  it.each([
+    ['a sort of days', { type: 'ordinal', sort: ['2025-01-07', '2025-01-05', '2025-01-09'] }],
+    ['a sort of bars', { sort: ['2025-01-07', '2025-01-05', '2025-01-09'] }],
+    [
+      'a sort of a unit',
+      { type: 'ordinal', timeUnit: 'yearmonthdate', sort: ['2025-01-07', '2025-01-05', '2025-01-09'] },
+    ],
+  ])('has the order of %s, and then that of time', async (_, x) => {
+    const shown = texts(await inZone(() => drawSvg(at({ ...DAY, ...x }, 'bar', sum), week)));
+    expect(shown.filter((text) => /^Jan/.test(text))).toEqual(['Jan 7', 'Jan 5', 'Jan 9', 'Jan 6', 'Jan 8']);
+  });
+
+  it('has the bands that a scale lists', async () => {
+    const x = { ...DAY, type: 'ordinal', scale: { domain: ['2025-01-04', '2025-01-06', '2025-01-05'] } };
+    const shown = texts(await inZone(() => drawSvg(at(x, 'bar', sum), week)));
+    expect(shown.filter((text) => /^Jan/.test(text))).toEqual(['Jan 4', 'Jan 6', 'Jan 5']);
+  });
+
   it('has the names of its month and weekday', async () => {
     const name = 'monthAbbrevFormat(month(datum.value)) + " " + dayFormat(day(datum.value))';
     const axis = { labelExpr: name };

@@ -3,12 +3,12 @@ import type { ColumnKind } from '../../../rows/readColumns.js';
 import type { TableColumn } from '../../../rows/TableColumn.js';
 import { refuse } from '../ChartRefusal.js';
 import type { ChartField } from '../ChartScope.js';
+import { orderTimes } from '../orderTimes.js';
 import type { SpecObject } from '../parseChartSpec.js';
 import { inertText, title } from '../presentation.js';
 import { presentValues } from '../presentValues.js';
 import { rebuildBin } from '../rebuildBin.js';
 import { rebuildPredicate } from '../rebuildPredicate.js';
-import { orderRecurring } from '../recurringTimes.js';
 import { applyRules, numberBetween, oneOf, type Reader, type Rules, refuseKeys } from '../rules.js';
 import { grainOfUnit, readTimeUnit, type TimeUnit, toDateTime } from '../times.js';
 import { AGGREGATES, COUNTS, checkSamples, ENDS } from '../transforms/rebuildOperations.js';
@@ -91,7 +91,9 @@ const rebuildField: Rebuild = (channel, def, context, main) => {
   const isUtc = isTime && type === 'temporal';
   const shown = readTitle(def, values);
   const labels = guide && rebuildGuide(def[guide], guide, subject);
-  const order = timeUnit && Array.isArray(def.sort) ? orderRecurring(def.sort, timeUnit, field) : undefined;
+  // A facet has no scale, so its weekdays keep their order.
+  const isOrdered = isTime && !isUtc && (isScaled || (timeUnit !== undefined && timeUnit.grain === undefined));
+  const order = isOrdered && Array.isArray(def.sort) ? orderTimes(def.sort, timeUnit, field) : undefined;
   const scale = isScaled && rebuildScale(def.scale, channel, { field, isTime: isUtc });
   const rules = order ? { ...def, sort: undefined } : def;
   return {
@@ -109,7 +111,7 @@ const rebuildField: Rebuild = (channel, def, context, main) => {
       ...(timeUnit && { timeUnit: timeUnit.unit }),
       ...(isBinned && field && { bin: rebuildBin(def.bin, field) }),
       ...(guide && { [guide]: labels && { ...labels, ...format(labels.format) } }),
-      ...(isScaled && { scale: order && !isUtc ? { ...(scale as object), domain: order.map(toDateTime) } : scale }),
+      ...(isScaled && { scale: order ? { ...(scale as object), domain: order.map(toDateTime) } : scale }),
       ...applyRules(rules, FIELD_RULES, values),
       ...(channel === 'text' && { ...applyRules(def, { format: readFormat }, subject), ...format(def.format) }),
       title: shown,

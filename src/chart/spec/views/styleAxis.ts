@@ -3,7 +3,8 @@ import { isOrdinalName } from '../../../rows/isOrdinalName.js';
 import type { RebuiltChannel } from '../encoding/rebuildChannel.js';
 import type { RebuiltEncoding } from '../encoding/rebuildEncoding.js';
 import { FORMATS } from '../formats.js';
-import { allTimes, countTimes, floorTime, type TimeUnit, toDateTime, UNIT_OF_GRAIN } from '../times.js';
+import { orderTimes } from '../orderTimes.js';
+import { allTimes, countTimes, floorTime, readSpecTime, type TimeUnit, toDateTime, UNIT_OF_GRAIN } from '../times.js';
 import type { ViewContext } from '../ViewContext.js';
 import { axisOfTimes, labelOfTime, labelWithYear, type MonthBands, withoutYear } from './axisOfTimes.js';
 import type { RebuiltMark } from './rebuildMark.js';
@@ -54,8 +55,10 @@ export function withTimeUnit(channel: string, rebuilt: RebuiltChannel, { mark, c
   const grain = timeUnit === undefined ? field.grain : plainGrain(timeUnit);
   if (grain === undefined) return rebuilt;
   const unit = { timeUnit: UNIT_OF_GRAIN[grain] };
-  const { scale: _scale, ...rest } = def;
-  if (type !== 'temporal') return timeUnit === undefined ? { ...rebuilt, def: { ...rest, ...unit } } : rebuilt;
+  const { scale, ...rest } = def;
+  if (type !== 'temporal') {
+    return timeUnit === undefined ? { ...rebuilt, def: { ...rest, ...unit, ...scaleOfTimes(scale) } } : rebuilt;
+  }
   const isPosition = channel === 'x' || channel === 'y';
   const isBlock = isPosition && (BLOCKS.has(mark.type) || (context.hasTimeBands && channel === 'x'));
   if (!isBlock) return rebuilt;
@@ -66,9 +69,19 @@ export function withTimeUnit(channel: string, rebuilt: RebuiltChannel, { mark, c
   const isSparse = timeUnit === undefined && (field.values?.size ?? MAX_TIME_BARS) < MAX_TIME_BARS;
   const isAlone = !context.isLayered || context.hasTimeBands;
   if (!isAlone || !(isDense || isSparse)) return { ...rebuilt, def: { ...def, ...unit } };
+  const order = Array.isArray(def.sort) ? orderTimes(def.sort, timeUnit, field) : undefined;
+  const domain = order ?? (isDense ? times : []);
+  const sort = order ? undefined : def.sort;
+  const shown = scaleOfTimes({ domain: domain.map(toDateTime) });
+  return { ...rebuilt, type: 'ordinal', def: { ...rest, ...unit, type: 'ordinal', sort, ...shown } };
+}
+
+/** The scale of times that are drawn as names. Without a domain, Vega-Lite lists them itself. */
+function scaleOfTimes(scale: unknown): { readonly scale?: object } {
+  const { type: _type, domain, ...rest } = (scale ?? {}) as Readonly<Record<string, unknown>>;
   // Vega-Lite 6.4 compiles a domain of a single time to a signal that isn't a list; its only value needs no domain.
-  const domain = isDense && times.length > 1 ? { scale: { domain: times.map(toDateTime) } } : {};
-  return { ...rebuilt, type: 'ordinal', def: { ...rest, ...unit, type: 'ordinal', ...domain } };
+  if (!Array.isArray(domain) || domain.length < 2) return {};
+  return { scale: { ...rest, domain: domain.map((time: unknown) => toDateTime(readSpecTime(time))) } };
 }
 
 /** The grain of a unit that only truncates to that grain. */
