@@ -27,12 +27,17 @@ export function estimateChartHeight(
   result: Pick<SqlToolResult, 'schema' | 'data'> | undefined,
   width: number,
 ): number {
-  const count: Count = (field, kind) => (result === undefined ? ASSUMED[kind] : countValues(result, field));
+  const count: Count = (field, kind, length) =>
+    result === undefined ? ASSUMED[kind] : countValues(result, field, length);
   const height = estimate(parse(spec), {}, count, width, MAX_DEPTH);
   return Math.round(Math.min(Math.max(height, 150), 2000));
 }
 
-type Count = (field: unknown, kind: keyof typeof ASSUMED) => number;
+/** `length`: how many characters of the values are compared. Default: all. */
+type Count = (field: unknown, kind: keyof typeof ASSUMED, length?: number) => number;
+
+/** The characters of a time, as databases write it, that name its period. Other time units are assumed to have two values. */
+const PERIODS: Readonly<Record<string, number>> = { year: 4, yearmonth: 7, yearmonthdate: 10 };
 type Encoding = Readonly<Record<string, unknown>>;
 
 function estimate(view: unknown, outer: Encoding, count: Count, width: number, levels: number): number {
@@ -44,7 +49,10 @@ function estimate(view: unknown, outer: Encoding, count: Count, width: number, l
   const split = [row, column, facet].find(isRecord);
   if (split !== undefined) {
     const { row: _row, column: _column, facet: _facet, ...inner } = encoding;
-    const plotsOf = (def: Encoding) => (def.timeUnit === undefined ? count(def.field, 'plot') : ASSUMED.plot);
+    const plotsOf = ({ field, timeUnit }: Encoding) => {
+      const length = PERIODS[String(timeUnit).replace('utc', '')];
+      return timeUnit === undefined || length !== undefined ? count(field, 'plot', length) : ASSUMED.plot;
+    };
     const across = isRecord(column) ? plotsOf(column) : 1;
     const plots = facet === undefined ? across * (isRecord(row) ? plotsOf(row) : 1) : plotsOf(split);
     const columns = facet === undefined ? across : fittingColumns(view.columns ?? split.columns, width, plots);
@@ -90,14 +98,18 @@ function asFacets(facet: Encoding): Encoding {
 }
 
 /** The number of distinct values of a column. */
-function countValues({ schema, data }: Pick<SqlToolResult, 'schema' | 'data'>, field: unknown): number {
+function countValues(
+  { schema, data }: Pick<SqlToolResult, 'schema' | 'data'>,
+  field: unknown,
+  length?: number,
+): number {
   if (typeof field !== 'string') return 1;
   // Like `findField`, in less code: a page loads this before any chart.
   const plain = field.replace(/^\[['"]?|['"]?\]$|\\(.)/g, '$1').toLowerCase();
   const index = schema.findIndex(({ name }) => name === field || name.toLowerCase() === plain);
   return index === -1
     ? 1
-    : Math.max(1, new Set(data.slice(0, MAX_COUNTED_ROWS).map((row) => plainText(row[index]))).size);
+    : Math.max(1, new Set(data.slice(0, MAX_COUNTED_ROWS).map((row) => plainText(row[index]).slice(0, length))).size);
 }
 
 function parse(spec: unknown): unknown {

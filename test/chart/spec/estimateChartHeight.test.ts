@@ -31,6 +31,8 @@ const SPECS: Readonly<Record<string, unknown>> = {
     encoding: { ...LINE.encoding, row: COLOR, column: { field: 'orders.year', type: 'ordinal' } },
   },
   'facets of names': { mark: 'bar', encoding: { y: COLOR, x: Y, facet: { field: 'orders.year', type: 'ordinal' } } },
+  'facets of months': { mark: 'bar', encoding: { y: COLOR, x: Y, facet: { ...X, timeUnit: 'yearmonth' } } },
+  'facets of years': { mark: 'bar', encoding: { y: COLOR, x: Y, row: { ...X, timeUnit: 'utcyear' } } },
   'bars by a name in brackets': { mark: 'bar', encoding: { y: { field: "['orders.count']", type: 'nominal' }, x: Y } },
   'bars by a name in capitals': { mark: 'bar', encoding: { y: { field: 'ORDERS.COUNT', type: 'nominal' }, x: Y } },
   repeated: {
