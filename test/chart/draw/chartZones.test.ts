@@ -93,6 +93,20 @@ describe.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland'])('a wall-clock 
     expect(shown.filter((text) => /^Jan/.test(text))).toEqual(['Jan 7', 'Jan 5', 'Jan 9', 'Jan 6', 'Jan 8']);
   });
 
+  it.each([{}, { sort: ['2025-01-07'] }, { type: 'ordinal', sort: ['2025-01-07'] }])(
+    'is an axis of a box plot: %j',
+    async (x) => {
+      const shown = texts(await inZone(() => drawSvg(at({ ...DAY, ...x }, 'boxplot'), week)));
+      expect(shown.filter((text) => /^Jan/.test(text))).toHaveLength(5);
+    },
+  );
+
+  it('names the weekdays of a box plot', async () => {
+    const x = { ...DAY, type: 'ordinal', timeUnit: 'day', sort: ['Mon', 'Tue'] };
+    const shown = texts(await inZone(() => drawSvg(at(x, 'boxplot'), week)));
+    expect(shown.filter((text) => /^(Mon|Tue|Wed|Thu)/.test(text))).toHaveLength(4);
+  });
+
   it('has the bands that a scale lists', async () => {
     const x = { ...DAY, type: 'ordinal', scale: { domain: ['2025-01-04', '2025-01-06', '2025-01-05'] } };
     const shown = texts(await inZone(() => drawSvg(at(x, 'bar', sum), week)));

@@ -53,12 +53,12 @@ export function withTimeUnit(channel: string, rebuilt: RebuiltChannel, { mark, c
   const { field, type, timeUnit, aggregate, def } = rebuilt;
   if (field?.kind !== 'time' || aggregate !== undefined || type === 'quantitative') return rebuilt;
   const grain = timeUnit === undefined ? field.grain : plainGrain(timeUnit);
+  const { scale, ...rest } = def;
+  if (type !== 'temporal' && (grain === undefined || timeUnit !== undefined))
+    return mark.type === 'boxplot' ? { ...rebuilt, def: rest } : rebuilt;
   if (grain === undefined) return rebuilt;
   const unit = { timeUnit: UNIT_OF_GRAIN[grain] };
-  const { scale, ...rest } = def;
-  if (type !== 'temporal') {
-    return timeUnit === undefined ? { ...rebuilt, def: { ...rest, ...unit, ...scaleOfTimes(scale) } } : rebuilt;
-  }
+  if (type !== 'temporal') return { ...rebuilt, def: { ...rest, ...unit, ...scaleOfTimes(scale, mark) } };
   const isPosition = channel === 'x' || channel === 'y';
   const isBlock = isPosition && (BLOCKS.has(mark.type) || (context.hasTimeBands && channel === 'x'));
   if (!isBlock) return rebuilt;
@@ -72,15 +72,16 @@ export function withTimeUnit(channel: string, rebuilt: RebuiltChannel, { mark, c
   const order = Array.isArray(def.sort) ? orderTimes(def.sort, timeUnit, field) : undefined;
   const domain = order ?? (isDense ? times : []);
   const sort = order ? undefined : def.sort;
-  const shown = scaleOfTimes({ domain: domain.map(toDateTime) });
+  const shown = scaleOfTimes({ domain: domain.map(toDateTime) }, mark);
   return { ...rebuilt, type: 'ordinal', def: { ...rest, ...unit, type: 'ordinal', sort, ...shown } };
 }
 
 /** The scale of times that are drawn as names. Without a domain, Vega-Lite lists them itself. */
-function scaleOfTimes(scale: unknown): { readonly scale?: object } {
+function scaleOfTimes(scale: unknown, mark: RebuiltMark): { readonly scale?: object } {
   const { type: _type, domain, ...rest } = (scale ?? {}) as Readonly<Record<string, unknown>>;
   // Vega-Lite 6.4 compiles a domain of a single time to a signal that isn't a list; its only value needs no domain.
-  if (!Array.isArray(domain) || domain.length < 2) return {};
+  // Nor can it compile one of several times for a box plot, which becomes several layers.
+  if (!Array.isArray(domain) || domain.length < 2 || mark.type === 'boxplot') return {};
   return { scale: { ...rest, domain: domain.map((time: unknown) => toDateTime(readSpecTime(time))) } };
 }
 
