@@ -89,7 +89,7 @@ type Facts = Pick<ChartDrawing, 'colors' | 'canRead' | 'lineEnds'>;
 
 /**
  * Draws a chart and keeps it up to date. New rows and a new size update the view; a new spec, theme or locale is drawn separately
- * and replaces the old drawing once it is ready. The view is finalized on unmount, and when the chart stops being live: the
+ * and replaces the old drawing once it is ready. The view is finalized on unmount, and when the chart fails or stops being live: the
  * reader's selections are kept, but the picture isn't, since an image would take as much memory as the view.
  */
 export function useChart(options: ChartOptions): ChartDrawing & {
@@ -103,7 +103,11 @@ export function useChart(options: ChartOptions): ChartDrawing & {
   const { elements, chart, size, words, formatColumn, isLive } = options;
   const [drawing, setDrawing] = useState<Drawing>(NOTHING);
   const [picked, setPicked] = useState<MarkContent>();
-  if (isLive && drawing.state === 'released') setDrawing({ ...drawing, state: 'loading' });
+  const hasFailed = drawing.state === 'failed' && drawing.failed === chart;
+  // A chart that can't be drawn is replaced by its rows, so its view has lost its place in the page.
+  const isShown = isLive && chart !== undefined && !hasFailed;
+  if (drawing.state === 'failed' && !hasFailed) setDrawing(NOTHING);
+  else if (isShown && drawing.state === 'released') setDrawing({ ...drawing, state: 'loading' });
   const drawn = useRef<Drawn | undefined>(undefined);
   const selected = useRef<{ readonly spec: string; readonly state: SelectionState | undefined } | undefined>(undefined);
   const theme = useChartTheme(elements.figure, isLive);
@@ -112,7 +116,7 @@ export function useChart(options: ChartOptions): ChartDrawing & {
     [chart],
   );
   const latest = useLatest(options);
-  const isReady = isLive && size.width > 0 && size.height > 0;
+  const isReady = isShown && size.width > 0 && size.height > 0;
   const [update] = useState(() => createUpdates(drawn, latest, setDrawing));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key of the formats doesn't identify the product's functions.
@@ -163,13 +167,13 @@ export function useChart(options: ChartOptions): ChartDrawing & {
   useEffect(() => update.size({ width, height }), [update, width, height]);
 
   useEffect(() => {
-    if (isLive || drawn.current === undefined) return;
+    if (isShown || drawn.current === undefined) return;
     const { view, spec: of } = drawn.current;
     selected.current = { spec: of, state: view.selection() };
     view.finalize();
     drawn.current = undefined;
     setDrawing((before) => (before.state === 'drawn' ? { ...before, state: 'released' } : before));
-  }, [isLive]);
+  }, [isShown]);
 
   useEffect(() => {
     return () => {
@@ -178,8 +182,7 @@ export function useChart(options: ChartOptions): ChartDrawing & {
     };
   }, []);
 
-  const shown = drawing.state === 'failed' && drawing.failed !== chart ? NOTHING : drawing;
-  return { ...shown, ask: update.ask, hide: update.hide, picked };
+  return { ...drawing, ask: update.ask, hide: update.hide, picked };
 }
 
 function failed(chart: RebuiltChart | undefined): Drawing {
