@@ -9,8 +9,8 @@ export const CHART_PADDING = { top: 4, bottom: 2, left: 2, right: 6 } as const;
 export function createChartConfig(theme: ChartTheme): Readonly<Record<string, unknown>> {
   const { accent, categories, grid, axis, text, mutedText, surface, font, fontSize } = theme;
   const palette = chartPalette(theme);
-  const title = { titleColor: mutedText, titleFont: font, titleFontSize: fontSize, titleFontWeight: 'normal' };
-  const label = { labelColor: mutedText, labelFont: font, labelFontSize: fontSize };
+  const title = { titleColor: mutedText, titleFontSize: fontSize, titleFontWeight: 'normal' };
+  const label = { labelColor: mutedText, labelFontSize: fontSize };
   const topTitle = { titleAngle: 0, titleAnchor: 'end', titleBaseline: 'bottom', titleY: -8 } as const;
   return {
     // The chart itself needs no description: the figure is labelled, and the table provides the rows.
@@ -33,16 +33,13 @@ export function createChartConfig(theme: ChartTheme): Readonly<Record<string, un
       titlePadding: 12,
     },
     axisQuantitative: { grid: true },
-    axisX: { labelPadding: 8 },
     axisLeft: { ...topTitle, titleAlign: 'left', titleX: 0 },
     axisRight: { ...topTitle, titleAlign: 'right', titleX: 0 },
-    axisTemporal: { grid: false },
     axisBottom: { domain: true, domainColor: grid },
     legend: {
       ...title,
+      ...label,
       labelColor: text,
-      labelFont: font,
-      labelFontSize: fontSize,
       orient: 'top',
       direction: 'horizontal',
       symbolType: 'circle',
@@ -68,7 +65,7 @@ export function createChartConfig(theme: ChartTheme): Readonly<Record<string, un
       labelPadding: 8,
       labelAnchor: 'start',
     },
-    title: { color: text, font, fontSize: fontSize + 1, fontWeight: 600, anchor: 'start', offset: 10 },
+    title: { color: text, fontSize: fontSize + 1, fontWeight: 600, anchor: 'start', offset: 10 },
     range: {
       category: palette,
       ordinal: palette,
@@ -78,24 +75,23 @@ export function createChartConfig(theme: ChartTheme): Readonly<Record<string, un
     },
     scale: { barBandPaddingInner: DEFAULT_BAR_PADDING, rectBandPaddingInner: 0.05, offsetBandPaddingInner: 0.08 },
     mark: { color: accent },
-    bar: { color: accent, stroke: surface, strokeWidth: 0.75 },
-    line: { color: accent, strokeWidth: 2.25, strokeCap: 'round', strokeJoin: 'round', interpolate: 'linear' },
-    area: { color: accent, fillOpacity: 0.3, line: true },
-    point: { color: accent, filled: true, size: 55, opacity: 0.8 },
-    circle: { color: accent, size: 55, opacity: 0.8 },
-    square: { color: accent, opacity: 0.8 },
-    rect: { color: accent, cornerRadius: 2 },
+    bar: { stroke: surface, strokeWidth: 0.75 },
+    line: { strokeWidth: 2.25, strokeCap: 'round', strokeJoin: 'round' },
+    area: { fillOpacity: 0.3, line: true },
+    point: { filled: true, size: 55, opacity: 0.8 },
+    circle: { size: 55, opacity: 0.8 },
+    square: { opacity: 0.8 },
+    rect: { cornerRadius: 2 },
     arc: { stroke: surface, strokeWidth: 2 },
     rule: { color: mutedText, strokeWidth: 1.5 },
-    tick: { color: accent, thickness: 2 },
-    text: { color: text, font, fontSize },
-    trail: { color: accent },
+    tick: { thickness: 2 },
+    text: { color: text, fontSize },
     boxplot: {
       box: { fill: accent, fillOpacity: 0.75 },
       median: { stroke: surface, strokeWidth: 2 },
       rule: { stroke: mutedText },
     },
-    errorband: { color: accent, opacity: 0.25 },
+    errorband: { opacity: 0.25 },
   };
 }
 
