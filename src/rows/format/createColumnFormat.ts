@@ -2,7 +2,7 @@ import { plainText } from '../plainText.js';
 import type { TableColumn } from '../TableColumn.js';
 import type { ColumnGrain } from './ColumnPresentation.js';
 import { createNumberWriter } from './createNumberWriter.js';
-import { createTimeWriter, type TimeWords, timeFormat } from './createTimeWriter.js';
+import { createTimeWriter, type TimeWords } from './createTimeWriter.js';
 import { readDecimal, shiftDecimal, significantDigits } from './decimal.js';
 import { readBoolean } from './readBoolean.js';
 import { grainOfTime, isPeriod } from './timeGrains.js';
@@ -77,10 +77,11 @@ function timesFormat(
   { grain: usual = 'millisecond', timeZone, isOwnClock }: TableColumn,
   words: ValueWords,
 ): ColumnFormat {
-  const writers = new Map<ColumnGrain, (time: number) => string>();
-  const write = (grain: ColumnGrain, time: number) => {
-    const writer = writers.get(grain) ?? createTimeWriter(grain, words);
-    writers.set(grain, writer);
+  const writers = new Map<string, (time: number) => string>();
+  const write = (grain: ColumnGrain, time: number, zone?: string) => {
+    const key = `${grain} ${zone}`;
+    const writer = writers.get(key) ?? createTimeWriter(grain, words, zone);
+    writers.set(key, writer);
     return writer(time);
   };
   return (value) => {
@@ -90,7 +91,7 @@ function timesFormat(
     const grain = grainOfTime(usual, time);
     if (!hasZone(value) || isOwnClock || isPeriod(grain)) return { text: write(grain, time), isExact };
     if (timeZone === undefined) return { text: `${write(grain, time)} UTC`, isExact };
-    return { text: timeFormat(words.code, grain === 'day' ? 'minute' : grain, timeZone).format(time), isExact };
+    return { text: write(grain === 'day' ? 'minute' : grain, time, timeZone), isExact };
   };
 }
 

@@ -1,3 +1,4 @@
+import { dateFormat } from '../../text/intlFormats.js';
 import type { ColumnGrain } from './ColumnPresentation.js';
 
 /** The parts of a locale that times need. */
@@ -32,8 +33,11 @@ export function timeFormatOptions(grain: ColumnGrain): Intl.DateTimeFormatOption
     : { ...minutes, second: '2-digit', fractionalSecondDigits: 3 };
 }
 
-/** Creates a writer of times (in milliseconds, from `readWallClock`) to a grain: 2025; Q1 2025; Jan 2025; Jan 5, 2025. */
-export function createTimeWriter(grain: ColumnGrain, words: TimeWords): (time: number) => string {
+/**
+ * Creates a writer of times (in milliseconds, from `readWallClock`) to a grain: 2025; Q1 2025; Jan 2025; Jan 5, 2025. With a zone, it
+ * converts times to that zone and names it.
+ */
+export function createTimeWriter(grain: ColumnGrain, words: TimeWords, zone?: string): (time: number) => string {
   const { code, quarterOfYear = plainQuarter, weekOf } = words;
   if (grain === 'quarter') {
     return (time) => {
@@ -41,25 +45,12 @@ export function createTimeWriter(grain: ColumnGrain, words: TimeWords): (time: n
       return quarterOfYear(Math.floor(date.getUTCMonth() / 3) + 1, date.getUTCFullYear());
     };
   }
-  const format = timeFormat(code, grain);
+  const zoned = zone === undefined ? undefined : ({ timeZone: zone, timeZoneName: 'short' } as const);
+  const format = dateFormat(code, { ...timeFormatOptions(grain), ...zoned });
   if (grain !== 'week' || weekOf === undefined) return (time) => format.format(time);
   return (time) => weekOf(format.format(time));
 }
 
 function plainQuarter(quarter: number, year: number): string {
   return `Q${quarter} ${year}`;
-}
-
-/** Cached because constructing a date format takes longer than using it a hundred times. */
-const FORMATS = new Map<string, Intl.DateTimeFormat>();
-
-/** The format of times of a grain. With a zone, it converts times to that zone and names it. */
-export function timeFormat(code: string, grain: ColumnGrain, zone?: string): Intl.DateTimeFormat {
-  const key = `${code} ${grain} ${zone ?? ''}`;
-  const known = FORMATS.get(key);
-  if (known !== undefined) return known;
-  const zoned = zone === undefined ? undefined : ({ timeZone: zone, timeZoneName: 'short' } as const);
-  const format = new Intl.DateTimeFormat(code, { ...timeFormatOptions(grain), ...zoned });
-  FORMATS.set(key, format);
-  return format;
 }
