@@ -169,6 +169,19 @@ it('reads moments in the zone of the query, which is that of the user if it name
   expect(await months({}, 'Europe/Berlin')).toEqual([month('2026-02-01')]);
 });
 
+it('reads a time with an offset as that moment, in every zone of a query', async () => {
+  const placed = { dimension: 'orders.placed', granularity: 'month' };
+  for (const timezone of ['UTC', 'Europe/Berlin', 'Pacific/Pago_Pago']) {
+    const count = async (dateRange: readonly string[]) =>
+      (await load({ timeDimensions: [{ ...placed, dateRange }], timezone })).body.data.length;
+    expect(await count(['2026-01-31T23:30:00Z', '2026-01-31T23:30:00.000Z'])).toBe(1);
+    expect(await count(['2026-02-01T05:00:00+05:30', '2026-02-01T05:00:00+0530'])).toBe(1);
+    expect(await count(['2026-01-31T23:30:00.001Z', '2026-02-03'])).toBe(0);
+    const filters = [{ member: 'orders.placed', operator: 'equals', values: ['2026-02-01T00:30:00+01:00'] }];
+    expect((await load({ ...COUNT, filters, timezone })).body.data).toEqual([{ 'orders.count': '1' }]);
+  }
+});
+
 describe('permission', () => {
   it('is refused without `allowQuery`, in words that say so', async () => {
     const { status, body, ran } = await load(COUNT, { allowQuery: undefined });

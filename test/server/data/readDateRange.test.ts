@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readDateRange } from '../../../src/server/data/load/readDateRange';
 
 /** A Friday. */
-const NOW = new Date('2026-11-20T09:30:15.500Z');
+const NOW = { timezone: 'UTC', now: new Date('2026-11-20T09:30:15.500Z') };
 const days = (from: string, to: string) => [`${from}T00:00:00.000`, `${to}T23:59:59.999`];
 
 describe('readDateRange', () => {

@@ -37,8 +37,15 @@ interface FilterGroup {
 
 export type LoadFilter = MemberFilter | FilterGroup;
 
+/** What a query's dates and times refer to. */
+export interface LoadClock {
+  readonly timezone: string;
+  /** The wall-clock time in that zone, as if it were UTC. Relative dates refer to it. */
+  readonly now: Date;
+}
+
 /** A JSON query of the data API, with its members resolved against the metadata and its dates made absolute. */
-export interface LoadQuery {
+export interface LoadQuery extends LoadClock {
   readonly cube: DataServiceCube;
   readonly measures: readonly LoadMember[];
   readonly dimensions: readonly LoadMember[];
@@ -52,9 +59,6 @@ export interface LoadQuery {
   readonly total: boolean;
   /** Whether each row is a single record instead of a group of records. */
   readonly ungrouped: boolean;
-  readonly timezone: string;
-  /** The wall-clock time in that zone, as if it were UTC. Relative dates refer to it. */
-  readonly clock: Date;
 }
 
 /** The name of a time dimension's column: `orders.created_at.month`. */

@@ -24,6 +24,14 @@ export function addSteps(grain: Grain, day: string, count: number): string {
   return makeDay(year, months, Math.min(date, partsOf(makeDay(year, months + 1, 0)).date));
 }
 
+/** The wall-clock time of a moment in a zone, as if it were UTC. */
+export function wallClock(moment: Date, timeZone: string): Date {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  // Years before 1000 are written with fewer digits.
+  const time = format.format(moment).padStart(19, '0').replace(' ', 'T');
+  return new Date(time + moment.toISOString().slice(19));
+}
+
 /** `2025-11-20T09:30:00.000`. Throws a Refusal for a year with more than four digits. */
 export function isoOf(moment: Date): string {
   const year = moment.getUTCFullYear();

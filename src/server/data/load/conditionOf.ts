@@ -1,5 +1,5 @@
 import { quoteText } from '../../sql/quoteSql.js';
-import type { DateRange, LoadFilter, LoadMember, MemberFilter } from './LoadQuery.js';
+import type { DateRange, LoadClock, LoadFilter, LoadMember, MemberFilter } from './LoadQuery.js';
 import { readDateRange, readMoment } from './readDateRange.js';
 
 const COMPARISON: ReadonlyMap<string, string> = new Map([
@@ -16,20 +16,16 @@ const PATTERN: ReadonlyMap<string, readonly [before: string, after: string]> = n
   ['endsWith', ['%', '']],
 ]);
 
-interface ConditionContext {
-  /** The SQL of a filter's member. */
-  readonly sqlOf: (member: LoadMember) => string;
-  /** The wall-clock time that relative dates refer to, as if it were UTC. */
-  readonly clock: Date;
-}
+/** The SQL of a filter's member. */
+type SqlOf = (member: LoadMember) => string;
 
 /**
  * Returns the SQL condition of a filter. As the format defines, a negation keeps rows without a value. Several values mean any of
  * them, or none of them if negated. Throws a Refusal that quotes an invalid date.
  */
-export function conditionOf(filter: LoadFilter, context: ConditionContext): string {
-  if (!('filters' in filter)) return memberCondition(filter, context);
-  const parts = filter.filters.map((one) => conditionOf(one, context));
+export function conditionOf(filter: LoadFilter, sqlOf: SqlOf, clock: LoadClock): string {
+  if (!('filters' in filter)) return memberCondition(filter, sqlOf, clock);
+  const parts = filter.filters.map((one) => conditionOf(one, sqlOf, clock));
   return `(${parts.join(filter.all ? ' AND ' : ' OR ')})`;
 }
 
@@ -38,7 +34,7 @@ export function withinRange(sql: string, [from, to]: DateRange): string {
   return `(${sql} >= ${moment(from)} AND ${sql} <= ${moment(to)})`;
 }
 
-function memberCondition({ member, operator, values }: MemberFilter, { sqlOf, clock }: ConditionContext): string {
+function memberCondition({ member, operator, values }: MemberFilter, sqlOf: SqlOf, clock: LoadClock): string {
   const sql = sqlOf(member);
   if (operator === 'set') return `${sql} IS NOT NULL`;
   if (operator === 'notSet') return `${sql} IS NULL`;
@@ -56,12 +52,12 @@ function memberCondition({ member, operator, values }: MemberFilter, { sqlOf, cl
   return isNegated ? orMissing(sql, condition) : condition;
 }
 
-function timeCondition(sql: string, operator: string, values: readonly string[], clock: Date): string {
+function timeCondition(sql: string, operator: string, values: readonly string[], clock: LoadClock): string {
   if (operator === 'inDateRange' || operator === 'notInDateRange') {
     const within = withinRange(sql, readDateRange(values.length === 1 ? values[0] : values, clock));
     return operator === 'inDateRange' ? within : orMissing(sql, within);
   }
-  const moments = values.map(readMoment);
+  const moments = values.map((value) => readMoment(value, clock));
   if (operator === 'equals' || operator === 'notEquals') {
     const equal = `${sql} IN (${moments.map(([start]) => moment(start)).join(', ')})`;
     return operator === 'equals' ? equal : orMissing(sql, equal);

@@ -1,6 +1,6 @@
 import { serviceRefusal } from '../../service/serviceRefusal.js';
-import { addSteps, type Grain, isoOf, startOf } from './calendar.js';
-import type { DateRange, Granularity } from './LoadQuery.js';
+import { addSteps, type Grain, isoOf, startOf, wallClock } from './calendar.js';
+import type { DateRange, Granularity, LoadClock } from './LoadQuery.js';
 
 const ONE_UNIT = /^(this|last|next) (second|minute|hour|day|week|month|quarter|year)s?$/;
 const SOME_UNITS = /^(last|next) (\d{1,5}) (second|minute|hour|day|week|month|quarter|year)s?$/;
@@ -17,13 +17,14 @@ const SIZE_MS: Readonly<Record<'second' | 'minute' | 'hour', number>> = {
 
 /**
  * Reads a date range: two dates or times, one date, or words such as `last 7 days`, `this month`, `yesterday` and `from
- * 30 days ago to now`. `last` and `next` exclude the current step; weeks begin on Monday. `now` is the wall-clock time
- * as if it were UTC. Throws a Refusal that quotes an invalid range.
+ * 30 days ago to now`. `last` and `next` exclude the current step; weeks begin on Monday. A time with an offset is
+ * converted to the clock's zone. Throws a Refusal that quotes an invalid range.
  */
-export function readDateRange(value: unknown, now: Date): DateRange {
+export function readDateRange(value: unknown, clock: LoadClock): DateRange {
+  const { now } = clock;
   if (Array.isArray(value) && (value.length === 1 || value.length === 2)) {
     const [first, last = first] = value;
-    return ordered([startOfMoment(first), endOfMoment(last)], value);
+    return ordered([readMoment(first, clock)[0], readMoment(last, clock)[1]], value);
   }
   if (typeof value !== 'string') throw serviceRefusal(400, `${quote(value)} is not a date range`);
   const words = value.trim().toLowerCase().replace(/\s+/g, ' ');
@@ -38,13 +39,23 @@ export function readDateRange(value: unknown, now: Date): DateRange {
   if (way === 'last') return steps(units as Granularity, -Number(count), -1, now);
   if (way === 'next') return steps(units as Granularity, 1, Number(count), now);
   const [, from, to] = FROM_TO.exec(words) ?? [];
-  if (from !== undefined && to !== undefined) return ordered(fromTo(from, to, now), value);
-  return [startOfMoment(value), endOfMoment(value)];
+  if (from !== undefined && to !== undefined) return ordered(fromTo(from, to, clock), value);
+  return readMoment(value, clock);
 }
 
 /** Reads one date or time of a filter, such as `2025-01-31`, and returns its first and last moment. */
-export function readMoment(value: unknown): DateRange {
-  return [startOfMoment(value), endOfMoment(value)];
+export function readMoment(value: unknown, { timezone }: LoadClock): DateRange {
+  const [, day = '', minutes, seconds = ':00', fraction = '', offset] =
+    (typeof value === 'string' && MOMENT.exec(value.trim())) || [];
+  // JavaScript would silently turn 31 February into a day in March.
+  const isReal = day !== '' && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+  const time = minutes && `${minutes}${seconds}.${fraction.slice(1, 4).padEnd(3, '0')}`;
+  if (!isReal || (time && Number.isNaN(Date.parse(`${day}T${time}${offset ?? 'Z'}`))))
+    throw serviceRefusal(400, `${quote(value)} is not a date`);
+  if (!time) return [`${day}T00:00:00.000`, `${day}T23:59:59.999`];
+  const moment =
+    offset === undefined ? `${day}T${time}` : isoOf(wallClock(new Date(`${day}T${time}${offset}`), timezone));
+  return [moment, moment];
 }
 
 function ordered(range: DateRange, value: unknown): DateRange {
@@ -68,53 +79,28 @@ function startOfStep(unit: Granularity, step: number, now: Date): string {
 }
 
 /** Whole days, unless either end is given in hours, minutes or seconds. */
-function fromTo(from: string, to: string, now: Date): DateRange {
+function fromTo(from: string, to: string, clock: LoadClock): DateRange {
   const step =
     (['second', 'minute', 'hour'] as const).find((unit) => from.includes(unit) || to.includes(unit)) ?? 'day';
-  const [start, end] = [from, to].map((text) => momentOf(text, now));
+  const [start, end] = [from, to].map((text) => momentOf(text, clock));
   if (start === undefined || end === undefined)
     throw serviceRefusal(400, `"from ${from} to ${to}" is not a date range`);
   return [steps(step, 0, 0, start)[0], steps(step, 0, 0, end)[1]];
 }
 
-function momentOf(text: string, now: Date): Date | undefined {
+function momentOf(text: string, clock: LoadClock): Date | undefined {
+  const { now } = clock;
   const near = text === 'now' ? 0 : NEAR_DAYS[text];
   if (near !== undefined) return new Date(now.getTime() + near * 86_400_000);
   const [, count, unit, side] = AGO.exec(text) ?? [];
   if (unit !== undefined) return shifted(now, unit as Granularity, side === 'ago' ? -Number(count) : Number(count));
-  return MOMENT.test(text.toUpperCase()) ? new Date(`${startOfMoment(text.toUpperCase())}Z`) : undefined;
+  return MOMENT.test(text.toUpperCase()) ? new Date(`${readMoment(text.toUpperCase(), clock)[0]}Z`) : undefined;
 }
 
 function shifted(now: Date, unit: Granularity, count: number): Date {
   if (unit === 'second' || unit === 'minute' || unit === 'hour') return new Date(now.getTime() + count * SIZE_MS[unit]);
   const time = now.toISOString().slice(10);
   return new Date(addSteps(unit as Grain, dayOf(now), count) + time);
-}
-
-function startOfMoment(value: unknown): string {
-  const { day, time, zone } = partsOf(value);
-  return withZone(day, time ?? '00:00:00.000', zone);
-}
-
-function endOfMoment(value: unknown): string {
-  const { day, time, zone } = partsOf(value);
-  return withZone(day, time ?? '23:59:59.999', zone);
-}
-
-function partsOf(value: unknown): { day: string; time: string | undefined; zone: string | undefined } {
-  const [, day = '', minutes, seconds = ':00', fraction = '', zone] =
-    (typeof value === 'string' && MOMENT.exec(value.trim())) || [];
-  // JavaScript would silently turn 31 February into a day in March.
-  const isReal = day !== '' && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
-  const time = minutes && `${minutes}${seconds}.${fraction.slice(1, 4).padEnd(3, '0')}`;
-  if (!isReal || (time && Number.isNaN(Date.parse(`${day}T${time}Z`))))
-    throw serviceRefusal(400, `${quote(value)} is not a date`);
-  return { day, time, zone };
-}
-
-/** The records contain wall-clock times, read as UTC. A time with another offset is converted. */
-function withZone(day: string, time: string, zone: string | undefined): string {
-  return zone === undefined ? `${day}T${time}` : isoOf(new Date(`${day}T${time}${zone}`));
 }
 
 function dayOf(moment: Date): string {

@@ -2,7 +2,15 @@ import { isTimeZone } from '../../../protocol/isTimeZone.js';
 import { asString, isRecord } from '../../../protocol/narrow.js';
 import { serviceRefusal } from '../../service/serviceRefusal.js';
 import type { DataServiceCube } from '../DataServiceCube.js';
-import { columnOfTime, GRANULARITIES, type LoadQuery, type LoadTimeDimension, membersOf } from './LoadQuery.js';
+import { wallClock } from './calendar.js';
+import {
+  columnOfTime,
+  GRANULARITIES,
+  type LoadClock,
+  type LoadQuery,
+  type LoadTimeDimension,
+  membersOf,
+} from './LoadQuery.js';
 import { type FindMember, memberFinder } from './memberFinder.js';
 import { readDateRange } from './readDateRange.js';
 import { readFilters } from './readFilters.js';
@@ -28,7 +36,7 @@ type Selected = Pick<LoadQuery, 'measures' | 'dimensions' | 'timeDimensions'>;
 export function readLoadQuery(query: Readonly<Record<string, unknown>>, context: LoadContext): LoadQuery {
   const find = memberFinder(context.cubes);
   const timezone = readTimezone(query.timezone) ?? context.timeZone;
-  const clock = wallClock(context.now, timezone);
+  const clock: LoadClock = { timezone, now: wallClock(context.now, timezone) };
   const members = (field: 'measures' | 'dimensions', kind: 'measure' | 'dimension') =>
     [...new Set(readList(query[field], field))].map((name) => find(name, kind));
   const selected: Selected = {
@@ -62,12 +70,11 @@ export function readLoadQuery(query: Readonly<Record<string, unknown>>, context:
     offset: readCount(query.offset, 'offset', 0, Number.MAX_SAFE_INTEGER),
     total: query.total === true,
     ungrouped: query.ungrouped === true,
-    timezone,
-    clock,
+    ...clock,
   };
 }
 
-function readTime(value: unknown, find: FindMember, clock: Date): LoadTimeDimension {
+function readTime(value: unknown, find: FindMember, clock: LoadClock): LoadTimeDimension {
   if (!isRecord(value)) throw serviceRefusal(400, 'A time dimension must be an object');
   const dimension = find(value.dimension, 'dimension');
   if (dimension.type !== 'time') throw serviceRefusal(400, `${dimension.name} is not a time dimension`);
@@ -135,10 +142,4 @@ function readTimezone(value: unknown): string | undefined {
   const zone = asString(value) ?? '';
   if (isTimeZone(zone)) return zone;
   throw serviceRefusal(400, `Unknown time zone: ${shownValue(value)}`);
-}
-
-/** The wall-clock time in that zone, as if it were UTC. */
-function wallClock(now: Date, timeZone: string): Date {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  return new Date(`${format.format(now).replace(' ', 'T')}Z`);
 }

@@ -31,9 +31,7 @@ export function writeLoadSql(query: LoadQuery): LoadSql {
     dateRange === undefined ? [] : [withinRange(sqlOf(dimension), dateRange)],
   );
   const conditions = (kind: LoadMember['kind']) =>
-    query.filters
-      .filter((filter) => kindOf(filter) === kind)
-      .map((filter) => conditionOf(filter, { sqlOf, clock: query.clock }));
+    query.filters.filter((filter) => kindOf(filter) === kind).map((filter) => conditionOf(filter, sqlOf, query));
   const having = conditions('measure');
   if (ungrouped && having.length > 0) throw serviceRefusal(400, "Ungrouped records can't be filtered by measures");
   const all = [
