@@ -33,7 +33,7 @@ export type AgentStep =
   | { readonly type: 'thinking'; readonly text: string }
   /** Interim text, before the final answer. */
   | { readonly type: 'text'; readonly text: string }
-  /** Starts a tool call. `call` pairs it with its `tool-end`; `name` is the full tool name. */
+  /** Starts a tool call. `call` pairs it with its `tool-end`, after which another call can have it; `name` is the full tool name. */
   | { readonly type: 'tool-start'; readonly call: string; readonly name: string; readonly input: unknown }
   /** Completes a tool call. The `result` of a failed call is `{ error: string }` (spec: Errors). */
   | { readonly type: 'tool-end'; readonly call: string; readonly result: unknown }

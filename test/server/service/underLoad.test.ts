@@ -45,6 +45,37 @@ it('aborts the signal of an agent whose answer is too long', async () => {
   expect(told).toHaveBeenCalledOnce();
 });
 
+it('counts a text once, and the input of a query once', async () => {
+  const agent: Agent = async function* () {
+    yield { type: 'thinking', text: 'x'.repeat(20) };
+    yield { type: 'tool-start', call: 'a', name: 'svcMeta', input: 'x'.repeat(18) };
+    yield { type: 'tool-end', call: 'a', result: 'x'.repeat(18) };
+    yield { type: 'final', text: 'x'.repeat(40) };
+  };
+  const last = async (runLength: number) =>
+    (await userOf(serve({ agent, limits: { runLength } })).ask(QUESTION)).at(-1);
+  expect(await last(100)).toMatchObject({ id: '__state__' });
+  expect(await last(99)).toMatchObject({ error: expect.stringContaining('grew too long') });
+});
+
+it('lets an agent use the id of a tool call again once that call has ended', async () => {
+  const agent: Agent = async function* () {
+    for (const result of ['one', 'two']) {
+      yield { type: 'tool-start', call: 'select 1', name: 'svcMeta', input: {} };
+      yield { type: 'tool-end', call: 'select 1', result };
+    }
+    yield { type: 'tool-start', call: 'select 1', name: 'svcMeta', input: {} };
+    yield { type: 'tool-start', call: 'select 1', name: 'svcMeta', input: {} };
+  };
+  const errors: unknown[] = [];
+  const lines = await userOf(serve({ agent, onError: (error) => errors.push(error) })).ask(QUESTION);
+  expect(lines.flatMap(({ toolCall }) => (toolCall as { result?: string } | undefined)?.result ?? [])).toEqual([
+    '"one"',
+    '"two"',
+  ]);
+  expect(String(errors[0])).toContain('twice');
+});
+
 it('refuses a question to a thread that has grown too long, which still opens', async () => {
   const agent: Agent = async function* () {
     yield { type: 'tool-start', call: 'a', name: 'svcMeta', input: {} };

@@ -20,7 +20,10 @@ export class RunLimit {
   /** Throws a RunLimitError for the first line beyond a limit. */
   count(line: MessageLine): void {
     this.#lines += 1;
-    this.#length += messageLength(line);
+    // The line that ends a message repeats its text or its input. Only a result is new.
+    const { toolCall } = line;
+    const result = { content: '', thinking: '', toolCall: toolCall && { ...toolCall, input: '' } };
+    this.#length += messageLength(line.isInProcess ? line : result);
     if (this.#lines > this.#limits.runLines || this.#length > this.#limits.runLength) {
       throw new RunLimitError('The answer grew too long and was stopped. Ask for less at once.');
     }

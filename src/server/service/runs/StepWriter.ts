@@ -20,8 +20,8 @@ type StepTarget = Pick<Run, 'nextSort' | 'say' | 'untilResumed' | 'signal'>;
 export class StepWriter {
   readonly #run: StepTarget;
   readonly #settings: ServiceSettings;
-  /** The messages of tool calls that are running, keyed by the agent's `call`; `undefined` once they have ended. */
-  readonly #calls = new Map<string, StoredMessage | undefined>();
+  /** The messages of tool calls that are running, keyed by the agent's `call`. */
+  readonly #calls = new Map<string, StoredMessage>();
   #openText: StoredMessage | undefined;
 
   constructor(run: StepTarget, settings: ServiceSettings) {
@@ -94,7 +94,7 @@ export class StepWriter {
     if (!open?.toolCall) {
       throw new Error(`The agent ended the tool call ${JSON.stringify(call)}, which is not running`);
     }
-    this.#calls.set(call, undefined);
+    this.#calls.delete(call);
     const toolCall = { ...open.toolCall, result: JSON.stringify(result) };
     this.#run.say({ ...open, toolCall, isInProcess: false, sort: this.#run.nextSort() });
   }
