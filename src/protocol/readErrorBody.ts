@@ -18,9 +18,9 @@ export const MAX_ERROR_BYTES = 64 * 1024;
 
 /**
  * Returns the service's message from the body of an error, on one line, or `undefined` if there is none. Reads `{error: text}`,
- * `{message}`, `{error: {message}}` and JSON-RPC, also pretty-printed; if `error` is the kind and `message` the reason, both.
- * HTML and other text that isn't JSON is ignored: it comes from a gateway and describes the host's network. Only the spec's
- * message for a running answer is also recognised in plain text.
+ * `{message}`, `{detail}`, `{error: {message}}`, `{errors: [{message}]}` and JSON-RPC, also pretty-printed; if `error` is the kind
+ * and `message` the reason, both. HTML and other text that isn't JSON is ignored: it comes from a gateway and describes the host's
+ * network. The spec's message for a running answer is recognised in plain text too, and returned alone, so that no cut loses it.
  */
 export function readErrorBody(body: string): string | undefined {
   try {
@@ -34,13 +34,18 @@ export function readErrorBody(body: string): string | undefined {
 export function findErrorWords(body: unknown): string | undefined {
   if (typeof body === 'string') return findBusyWords(body);
   if (!isRecord(body)) return undefined;
-  const { error } = body;
-  const reason = isRecord(error) ? (asString(error.message) ?? asString(error.error)) : asString(error);
+  const [first] = Array.isArray(body.errors) ? body.errors : [];
+  const reasons = [reasonOf(body.error), asString(body.message), asString(body.detail), reasonOf(first)];
   // Cut before scanning: an error in a stream may be as long as a line.
-  const words = [reason, asString(body.message)].map((text = '') =>
-    text.slice(0, MAX_ERROR_BYTES).replace(/\s+/g, ' ').trim(),
-  );
-  return [...new Set(words)].filter((text) => text !== '').join(': ') || undefined;
+  const parts = reasons.map((text = '') => text.slice(0, MAX_ERROR_BYTES).replace(/\s+/g, ' ').trim());
+  const words = [...new Set(parts)].filter((text) => text !== '').join(': ');
+  return findBusyWords(words) ?? (words || undefined);
+}
+
+function reasonOf(error: unknown): string | undefined {
+  return isRecord(error)
+    ? (asString(error.message) ?? asString(error.error) ?? asString(error.detail))
+    : asString(error);
 }
 
 /** Whether an error means that the thread is already answering, so that its answer can be joined. */

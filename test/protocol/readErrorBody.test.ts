@@ -9,6 +9,10 @@ it.each([
   ['{error: {message}}', { error: { message: 'No such column', code: 3 } }],
   ['{error: {error}}', { error: { error: 'No such column' } }],
   ['JSON-RPC', { jsonrpc: '2.0', id: null, error: { code: -32603, message: 'No such column' } }],
+  ['{detail}', { type: 'about:blank', status: 400, detail: 'No such column' }],
+  ['{errors: [{message}]}', { errors: [{ message: 'No such column' }], data: null }],
+  ['{errors: [{detail}]}', { errors: [{ status: '400', detail: 'No such column' }] }],
+  ['{errors: [text]}', { errors: ['No such column'] }],
   ['the same text twice', { error: 'No such column', message: 'No such column' }],
 ])('reads the words of %s, on one line or pretty-printed', (_, body) => {
   expect(readErrorBody(JSON.stringify(body))).toBe('No such column');
@@ -16,9 +20,8 @@ it.each([
 });
 
 it('keeps the kind of an error and its reason', () => {
-  expect(readErrorBody(JSON.stringify({ statusCode: 409, error: 'Conflict', message: WORDS }))).toBe(
-    `Conflict: ${WORDS}`,
-  );
+  const body = { statusCode: 409, error: 'Conflict', message: 'No such column' };
+  expect(readErrorBody(JSON.stringify(body))).toBe('Conflict: No such column');
 });
 
 it('puts words on one line', () => {

@@ -12,6 +12,9 @@ const FORMS: Readonly<Record<string, string>> = {
   '{error: {message}}': JSON.stringify({ error: { message: WORDS } }),
   'JSON-RPC': JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32603, message: WORDS } }),
   '{error: kind, message}': JSON.stringify({ statusCode: 409, error: 'Conflict', message: WORDS }),
+  '{detail}': JSON.stringify({ title: 'Conflict', detail: WORDS }),
+  '{errors: [{message}]}': JSON.stringify({ errors: [{ message: WORDS }] }),
+  'a long {error: kind, message}': JSON.stringify({ error: 'Conflict '.repeat(500), message: WORDS }),
   'pretty-printed {message}': JSON.stringify({ message: WORDS }, null, 2),
   'plain text': `Error: ${WORDS}`,
 };
