@@ -1,4 +1,5 @@
 import { ChatError } from '../protocol/ChatError.js';
+import { checkAmount } from '../protocol/checkAmount.js';
 import { looksLikeToken } from '../protocol/looksLikeToken.js';
 import { protocolNames } from '../protocol/names.js';
 import { isRecord } from '../protocol/narrow.js';
@@ -39,6 +40,7 @@ export function createDataClient(options: DataApiOptions): DataClient {
   const { sqlPath } = protocolNames(options.vendor);
   const { timeoutMs = DEFAULT_TIMEOUT, maxResponseBytes } = options;
   checkTimeout(timeoutMs);
+  checkAmount('maxResponseBytes', maxResponseBytes);
   if (looksLikeToken(options.identity)) {
     throw new ChatError(
       'configuration',

@@ -8,10 +8,10 @@ import { checkBrowserRequest, readAllowedOrigins } from './checkBrowserRequest.j
 import { findOperation } from './findOperation.js';
 import { forward } from './forward.js';
 import { isHeaderSafe } from './isHeaderSafe.js';
+import { jsonBodyReader } from './jsonBodyReader.js';
 import { proxyHandler } from './proxyHandler.js';
 import type { ProxyOptions } from './proxyOptions.js';
 import { hostRefusal } from './Refusal.js';
-import { readJsonBody } from './readJsonBody.js';
 import { upstreamUrl } from './upstreamUrl.js';
 import { userTokenReader } from './userTokenReader.js';
 import { withoutFailing } from './withoutFailing.js';
@@ -114,6 +114,7 @@ export function createChatProxy(options: ChatProxyOptions): (request: Request) =
   const base = upstreamUrl('chatApiUrl', options.chatApiUrl.replace(/\/chat\/(stream-chat-state|abort)\/*$/, ''));
   const names = protocolNames(options.vendor);
   const allowedOrigins = readAllowedOrigins(options.allowedOrigins);
+  const readBody = jsonBodyReader(options);
   const { auth } = options;
   const onError = withoutFailing(options.onError);
   const credential = auth.type === 'api-key' ? auth.apiKey : auth.token;
@@ -150,7 +151,7 @@ export function createChatProxy(options: ChatProxyOptions): (request: Request) =
   async function respond(request: Request): Promise<Response> {
     const { path } = findOperation(request, OPERATIONS, options.basePath);
     checkBrowserRequest(request, ['POST'], allowedOrigins);
-    const browserBody = await readJsonBody(request, options);
+    const browserBody = await readBody(request);
     const fields = path === ABORT_PATH ? readAbortFields(browserBody) : readStreamFields(browserBody);
     const session = await askHost(() => options.sessionSettings?.(request), onError);
     if (options.sessionSettings && !session) throw hostRefusal(401, SIGN_IN);

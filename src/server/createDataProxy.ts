@@ -4,10 +4,10 @@ import { askHost } from './askHost.js';
 import { checkBrowserRequest, readAllowedOrigins } from './checkBrowserRequest.js';
 import { findOperation } from './findOperation.js';
 import { forward } from './forward.js';
+import { jsonBodyReader } from './jsonBodyReader.js';
 import { proxyHandler } from './proxyHandler.js';
 import type { ProxyOptions } from './proxyOptions.js';
 import { hostRefusal } from './Refusal.js';
-import { readJsonBody } from './readJsonBody.js';
 import { upstreamUrl } from './upstreamUrl.js';
 import { userTokenReader } from './userTokenReader.js';
 import { withoutFailing } from './withoutFailing.js';
@@ -69,6 +69,7 @@ interface DataOperation {
 export function createDataProxy(options: DataProxyOptions): (request: Request) => Promise<Response> {
   const base = upstreamUrl('dataApiUrl', options.dataApiUrl);
   const allowedOrigins = readAllowedOrigins(options.allowedOrigins);
+  const readBody = jsonBodyReader(options);
   const { sqlPath } = protocolNames(options.vendor);
   const { allowQuery = () => true } = options;
   const onError = withoutFailing(options.onError);
@@ -82,7 +83,7 @@ export function createDataProxy(options: DataProxyOptions): (request: Request) =
   async function respond(request: Request): Promise<Response> {
     const { path, methods, readQuery } = findOperation(request, operations, options.basePath);
     checkBrowserRequest(request, methods, allowedOrigins);
-    const given = request.method === 'POST' ? await readJsonBody(request, options) : {};
+    const given = request.method === 'POST' ? await readBody(request) : {};
     const query = readQuery?.(given.query);
     const queryType = readQuery && readQueryType(given.queryType);
     const token = await readToken(request);

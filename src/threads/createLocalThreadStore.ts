@@ -1,3 +1,4 @@
+import { checkAmount } from '../protocol/checkAmount.js';
 import { createListeners } from '../protocol/createListeners.js';
 import { isRecord } from '../protocol/narrow.js';
 import { clearUserData } from '../storage/clearUserData.js';
@@ -33,12 +34,13 @@ interface LocalThreadStoreOptions {
  * Creates a store that keeps a reader's list in this browser: ids, titles and times, but no answers. It is synchronized across
  * tabs. A title is the beginning of a question, so call `clear()` at sign-out: it also removes the reader's drafts, and every tab
  * forgets what it shows. If the storage is full or blocked, and on a server, the list lasts only as long as the page. Throws a
- * `configuration` ChatError for an unusable `user`.
+ * `configuration` ChatError for an unusable `user` or `maxThreads`.
  *
  * Create it once per user, outside a component or in `useMemo`.
  */
 export function createLocalThreadStore(options: LocalThreadStoreOptions): MemoryThreadStore {
   const { user, maxThreads = DEFAULT_MAX_THREADS, storage = findLocalStorage() } = options;
+  checkAmount('maxThreads', maxThreads);
   const key = userStorageKey(user, 'threads');
   /** The list, while the browser refuses to store it. */
   let unsaved: readonly ThreadEntry[] | undefined;

@@ -315,4 +315,6 @@ it('accepts a proxy’s relative address, which is resolved on a page', async ()
 it('throws on creation for unusable options', () => {
   expect(() => createDataClient({ dataApiUrl: 'http://data.example.com' })).toThrow(/`dataApiUrl` must be https/);
   expect(() => createDataClient({ dataApiUrl: 'https://data.example.com', vendor: 'A b' })).toThrow(/vendor/);
+  const unlimited = { dataApiUrl: 'https://data.example.com', maxResponseBytes: Number.NaN };
+  expect(() => createDataClient(unlimited)).toThrow(/`maxResponseBytes` is NaN/);
 });

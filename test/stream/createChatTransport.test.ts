@@ -98,6 +98,11 @@ describe('a request of the transport', () => {
     expect(() => make({ auth: { type: 'proxy', headers: { authorization: 'a' } } })).not.toThrow();
   });
 
+  it.each(['maxLineLength', 'maxResponseBytes'])('refuses a %s that is no number', (option) => {
+    expect(() => make({ [option]: Number.NaN })).toThrow(`\`${option}\` is NaN`);
+    expect(() => make({ [option]: Number.POSITIVE_INFINITY })).not.toThrow();
+  });
+
   it('sends no credential to a proxy', async () => {
     const { server, transport } = make({ auth: { type: 'proxy', headers: { 'X-Page': '1' } } });
     server.answer(body('{"id":"a"}\n'));

@@ -37,6 +37,10 @@ it('keeps the newest lines up to its limit', () => {
   expect(log.toNdjson().trimEnd().split('\n')).toHaveLength(10);
 });
 
+it('refuses a limit that is no number', () => {
+  expect(() => createFrameLog({ maxLines: Number.NaN })).toThrow(/`maxLines` is NaN/);
+});
+
 it('notifies, returns the same list until a line is added, and is empty after clear', async () => {
   const log = createFrameLog();
   const heard = vi.fn();

@@ -132,6 +132,10 @@ describe('decodeNdjson', () => {
     expect(seen).toHaveLength(1);
   });
 
+  it.each(['maxLineLength', 'maxBytes'])('refuses a %s that is no number', (option) => {
+    expect(() => decodeNdjson(byteStream([]), { [option]: Number.NaN })).toThrow(`\`${option}\` is NaN`);
+  });
+
   it('cancels the stream when the reader leaves early', async () => {
     let cancelled = false;
     const stream = new ReadableStream<Uint8Array>({

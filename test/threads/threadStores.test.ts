@@ -169,6 +169,11 @@ describe('at sign-out', () => {
     for (const stop of stops) stop?.();
   });
 
+  it('refuses a number of threads that is none, which would drop the whole list', () => {
+    const options = { user: 'ann', storage: fakeStorage(), maxThreads: Number.NaN };
+    expect(() => createLocalThreadStore(options)).toThrow(/`maxThreads` is NaN/);
+  });
+
   it.each(['', ' ', 'x'.repeat(256), '\ud800'])('refuses the unusable user %j', (user) => {
     expect(() => clearUserData(user, fakeStorage())).toThrow(expect.objectContaining({ code: 'configuration' }));
   });

@@ -1,4 +1,5 @@
 import { ChatError } from '../../protocol/ChatError.js';
+import { checkAmount } from '../../protocol/checkAmount.js';
 import { protocolNames } from '../../protocol/names.js';
 import type { Authenticate } from '../service/requests/identifyUser.js';
 import { userOfServiceToken } from '../service/requests/userOfServiceToken.js';
@@ -33,14 +34,15 @@ const MIN_SECRET_LENGTH = 32;
  * `externalId` in lower case; claims beside `email` become the `securityContext`.
  *
  * A missing or invalid token is answered as the spec does: by the chat service with status 200 and a JSON-RPC error, and by the data
- * service with status 401. Throws a `configuration` ChatError for a short secret.
+ * service with status 401. Throws a `configuration` ChatError for a short secret or an unusable `clockSkewMs`.
  *
  * ```ts
  * const authenticate = createServiceTokenAuth({ secret: process.env.TOKEN_SECRET ?? '' });
  * ```
  */
 export function createServiceTokenAuth(options: ServiceTokenAuthOptions): Authenticate {
-  const { vendor, clockSkewMs = 30_000, secret } = options;
+  const { vendor, secret } = options;
+  const clockSkewMs = checkAmount('clockSkewMs', options.clockSkewMs ?? 30_000);
   const { authHeader } = protocolNames(vendor);
   if (secret !== undefined && new TextEncoder().encode(secret).length < MIN_SECRET_LENGTH) {
     throw new ChatError('configuration', `\`secret\` must have at least ${MIN_SECRET_LENGTH} bytes.`);

@@ -5,9 +5,9 @@ import { askHost } from '../askHost.js';
 import { readAllowedOrigins } from '../checkBrowserRequest.js';
 import type { DataQuery } from '../createDataProxy.js';
 import { findOperation } from '../findOperation.js';
+import { jsonBodyReader } from '../jsonBodyReader.js';
 import { proxyHandler } from '../proxyHandler.js';
 import type { ProxyOptions } from '../proxyOptions.js';
-import { readJsonBody } from '../readJsonBody.js';
 import { COMMON_HEADERS } from '../responseHeaders.js';
 import type { AgentTurn } from '../service/Agent.js';
 import type { ThreadStore } from '../service/lines/ThreadStore.js';
@@ -115,6 +115,7 @@ export function createDataService(options: DataServiceOptions): (request: Reques
   const { runSql, authenticate, meta, threads, vendor, toolKinds, allowQuery } = options;
   const { rowLimit = 50_000, maxBytes = 50_000_000 } = options;
   const allowedOrigins = readAllowedOrigins(options.allowedOrigins);
+  const readBody = jsonBodyReader(options);
   const { sqlPath } = protocolNames(vendor);
   const onError = withoutFailing(options.onError);
   checkLimits({ rowLimit, maxBytes });
@@ -179,7 +180,7 @@ export function createDataService(options: DataServiceOptions): (request: Reques
   async function respond(request: Request): Promise<Response> {
     const { path, methods } = findOperation(request, operations, options.basePath);
     checkClient(request, methods, allowedOrigins);
-    const body = request.method === 'POST' ? await readJsonBody(request, options) : {};
+    const body = request.method === 'POST' ? await readBody(request) : {};
     const user = await identifyUser(authenticate, request, body, (words) => serviceRefusal(401, words));
     if (path === sqlPath) return runAgain(body.query, user, request);
     if (path === LOAD_PATH) return load(body, user, request);

@@ -1,3 +1,5 @@
+import { checkAmount } from '../../protocol/checkAmount.js';
+
 /** Limits for one user, one question and one answer. */
 export interface ServiceLimits {
   /**
@@ -49,8 +51,9 @@ export interface ServiceLimits {
 /** Limits as options: each has a default. */
 export type ServiceLimitOptions = { readonly [Limit in keyof ServiceLimits]?: number | undefined };
 
-/** Applies the defaults. */
+/** Applies the defaults. Throws a `configuration` ChatError for anything but numbers of at least 0. */
 export function resolveLimits(given: ServiceLimitOptions = {}): ServiceLimits {
+  for (const [name, value] of Object.entries(given)) checkAmount(`limits.${name}`, value);
   return {
     runsPerUser: given.runsPerUser ?? 5,
     questionLength: given.questionLength ?? 10_000,

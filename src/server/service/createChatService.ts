@@ -5,9 +5,9 @@ import { protocolNames } from '../../protocol/names.js';
 import { readAllowedOrigins } from '../checkBrowserRequest.js';
 import { serviceErrorResponse } from '../errorResponse.js';
 import { findOperation } from '../findOperation.js';
+import { jsonBodyReader } from '../jsonBodyReader.js';
 import type { ProxyOptions } from '../proxyOptions.js';
 import { Refusal } from '../Refusal.js';
-import { readJsonBody } from '../readJsonBody.js';
 import { withoutFailing } from '../withoutFailing.js';
 import type { Agent } from './Agent.js';
 import { answerThreads, readThreadPath } from './answerThreads.js';
@@ -97,6 +97,7 @@ const FAILED = 'The answer failed because of an error on the server. Try again.'
 export function createChatService(options: ChatServiceOptions): ChatService {
   const onError = withoutFailing(options.onError ?? console.error);
   const allowedOrigins = readAllowedOrigins(options.allowedOrigins);
+  const readBody = jsonBodyReader(options);
   const settings = resolveSettings(options, onError);
   const threads = options.threads ?? new MemoryThreads();
   const chat = createChatOperations(threads, settings);
@@ -107,12 +108,12 @@ export function createChatService(options: ChatServiceOptions): ChatService {
     const threadId = readThreadPath(new URL(request.url).pathname, options.basePath);
     if (threadId !== undefined) {
       checkClient(request, ['GET', 'PATCH', 'DELETE'], allowedOrigins);
-      const body = request.method === 'PATCH' ? await readJsonBody(request, options) : {};
+      const body = request.method === 'PATCH' ? await readBody(request) : {};
       return answerThreads(threads, await identify(request, body), request.method, threadId, body);
     }
     const { path } = findOperation(request, [{ path: STREAM_PATH }, { path: ABORT_PATH }], options.basePath);
     checkClient(request, ['POST'], allowedOrigins);
-    const body = await readJsonBody(request, options);
+    const body = await readBody(request);
     const user = await identify(request, body);
     if (path === ABORT_PATH) {
       await chat.abort(readAbortBody(body).chatId, user);

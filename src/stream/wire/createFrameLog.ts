@@ -1,4 +1,5 @@
 import type { ChatStreamLine } from '../../protocol/chatMessage.js';
+import { checkAmount } from '../../protocol/checkAmount.js';
 import { type ChatFrame, parseChatFrame } from '../../protocol/parseChatFrame.js';
 import { createNotifier } from '../createNotifier.js';
 
@@ -53,6 +54,7 @@ export interface FrameLogOptions {
  * requests, so it contains no credential.
  */
 export function createFrameLog({ maxLines = 5_000, now = Date.now }: FrameLogOptions = {}): FrameLog {
+  checkAmount('maxLines', maxLines);
   const notifier = createNotifier();
   let entries: FrameLogEntry[] = [];
   let shown: readonly FrameLogEntry[] = [];

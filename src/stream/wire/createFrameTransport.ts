@@ -1,5 +1,6 @@
 import { ChatError } from '../../protocol/ChatError.js';
 import type { ChatStreamLine } from '../../protocol/chatMessage.js';
+import { checkAmount } from '../../protocol/checkAmount.js';
 import { checkSessionSettings } from '../../protocol/checkSessionSettings.js';
 import { MESSAGE_ID_PATTERN } from '../../protocol/limits.js';
 import { type ChatFrame, parseChatFrame } from '../../protocol/parseChatFrame.js';
@@ -37,7 +38,10 @@ export function createFrameTransport(options: ChatTransportOptions): FrameTransp
   const auth = createAuthHeaders(options.auth, options.vendor);
   const sessionSettings = readSessionSettings(options);
   const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
-  const limits = { maxLineLength: options.maxLineLength, maxBytes: options.maxResponseBytes };
+  const limits = {
+    maxLineLength: checkAmount('maxLineLength', options.maxLineLength),
+    maxBytes: checkAmount('maxResponseBytes', options.maxResponseBytes),
+  };
 
   async function post(url: string, body: unknown, signal: AbortSignal | undefined): Promise<Response> {
     const { headers, secrets } = await auth.get();

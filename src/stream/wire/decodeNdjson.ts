@@ -1,4 +1,5 @@
 import { ChatError } from '../../protocol/ChatError.js';
+import { checkAmount } from '../../protocol/checkAmount.js';
 import { nextTask } from '../../protocol/nextTask.js';
 import { MAX_JSON_LEVELS, MAX_OBJECT_KEYS } from '../../protocol/textLimits.js';
 import { isHugeJson } from './isHugeJson.js';
@@ -56,6 +57,8 @@ export function decodeNdjson(
   stream: ReadableStream<Uint8Array>,
   options: NdjsonOptions = {},
 ): AsyncIterableIterator<NdjsonLine> {
+  checkAmount('maxLineLength', options.maxLineLength);
+  checkAmount('maxBytes', options.maxBytes);
   const batches = decodeNdjsonBatches(stream, options);
   let lines: readonly NdjsonLine[] = [];
   let next = 0;

@@ -1,5 +1,7 @@
+import { checkAmount } from '../protocol/checkAmount.js';
 import { isRecord } from '../protocol/narrow.js';
 import { isDeep } from './isDeep.js';
+import type { ProxyOptions } from './proxyOptions.js';
 import { hostRefusal } from './Refusal.js';
 import { readLimitedText } from './readLimitedText.js';
 import { timerDelay } from './timerDelay.js';
@@ -16,20 +18,21 @@ const MAX_DEPTH = 100;
 const ALREADY_READ =
   'The request body is empty, or was read before. If middleware reads it, give this handler a copy: `request.clone()`.';
 
-/** Limits of a request's body. */
-export interface BodyLimits {
-  /** Bytes. */
-  readonly maxBodyBytes?: number | undefined;
-  /** Milliseconds. */
-  readonly bodyTimeoutMs?: number | undefined;
-}
+type JsonBody = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the JSON object in a request's body. Throws a Refusal: 413 if it is too large, 408 if it takes too long,
- * 400 for anything else.
+ * Returns a function that returns the JSON object in a request's body, and throws a Refusal: 413 if it is too large, 408 if it takes
+ * too long, 400 for anything else. Throws a `configuration` ChatError for unusable limits.
  */
-export async function readJsonBody(request: Request, limits: BodyLimits): Promise<Readonly<Record<string, unknown>>> {
-  const { maxBodyBytes = DEFAULT_MAX_BODY_BYTES, bodyTimeoutMs = DEFAULT_BODY_TIMEOUT_MS } = limits;
+export function jsonBodyReader(
+  limits: Pick<ProxyOptions, 'maxBodyBytes' | 'bodyTimeoutMs'>,
+): (request: Request) => Promise<JsonBody> {
+  const maxBodyBytes = checkAmount('maxBodyBytes', limits.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES);
+  const bodyTimeoutMs = checkAmount('bodyTimeoutMs', limits.bodyTimeoutMs ?? DEFAULT_BODY_TIMEOUT_MS);
+  return (request) => readJsonBody(request, maxBodyBytes, bodyTimeoutMs);
+}
+
+async function readJsonBody(request: Request, maxBodyBytes: number, bodyTimeoutMs: number): Promise<JsonBody> {
   if (request.bodyUsed) throw hostRefusal(400, ALREADY_READ);
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timerDelay(bodyTimeoutMs));
