@@ -84,6 +84,8 @@ export function openClickHouse(url: string, database: string, { timeoutMs, maxMe
           session_timezone: timeZone,
           max_execution_time: Math.ceil(timeoutMs / 1_000),
           max_memory_usage: `${maxMemory}`,
+          // By default, a sort or a grouping that reaches half of the memory continues on disk, without a limit.
+          max_temporary_data_on_disk_size_for_query: `${maxMemory}`,
           max_query_size: '1000000',
           output_format_json_quote_64bit_integers: 0,
           output_format_json_quote_denormals: 1,

@@ -35,7 +35,7 @@ export interface ClickHouseRunSqlOptions extends EngineOptions {
    */
   readonly timeoutMs?: number | undefined;
   /**
-   * Bytes of memory for a query, on each server.
+   * Bytes of memory for a query, and of its temporary files, on each server.
    *
    * @default 1,000,000,000
    */

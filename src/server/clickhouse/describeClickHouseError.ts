@@ -22,6 +22,8 @@ const ABOUT_VALUE: ReadonlySet<number> = new Set([
 
 /** TIMEOUT_EXCEEDED, TOO_SLOW and QUERY_WAS_CANCELLED. */
 const STOPPED: ReadonlySet<number> = new Set([159, 160, 394]);
+/** TOO_MANY_ROWS, SET_SIZE_LIMIT_EXCEEDED, TOO_MANY_BYTES and TOO_MANY_ROWS_OR_BYTES: limits of this connection or of the user's profile. */
+const TOO_MUCH: ReadonlySet<number> = new Set([158, 191, 307, 396]);
 const READONLY = 164;
 const MEMORY_LIMIT_EXCEEDED = 241;
 const ACCESS_DENIED = 497;
@@ -32,12 +34,16 @@ export function describeClickHouseError(error: unknown, { timeoutMs, maxMemory }
   const code = isRecord(error) ? Number(error.code) : Number.NaN;
   if (STOPPED.has(code)) return tooSlow(timeoutMs);
   if (code === MEMORY_LIMIT_EXCEEDED) return tooMuchMemory(maxMemory);
+  if (TOO_MUCH.has(code))
+    return refused(
+      'The query reads or collects more than the database allows. Make it read fewer rows, or collect less.',
+    );
   if (code === ACCESS_DENIED) return refused('The query reads a table or a column that this user may not read.');
   if (ABOUT_VALUE.has(code))
     return refused("A value can't be converted or computed. Functions that end with OrNull return null instead.");
   const message = ((isRecord(error) && asString(error.message)) || '').slice(0, MAX_MESSAGE);
-  // Cuts off the scope, which repeats the statement around the query, and hints, which name columns.
-  const [problem = ''] = message.split(/[:.]? in scope /i);
+  // Leaves out the scope, which repeats the statement around the query. A hint can follow it.
+  const [problem = ''] = message.split(/[:.]? (?:in scope|Maybe you meant:) /i);
   const [, hint] = message.split("Maybe you meant: ['");
   if (ABOUT_QUERY.has(code))
     return refused(`${problem.trim().replace(/\.$/, '')}.${hint === undefined ? '' : ` Maybe you meant: ['${hint}`}`);

@@ -55,6 +55,7 @@ describe('createClickHouseRunSql', () => {
         readonly: '2',
         max_execution_time: '30',
         max_memory_usage: '1000000000',
+        max_temporary_data_on_disk_size_for_query: '1000000000',
         session_timezone: 'UTC',
       });
     }
@@ -124,6 +125,25 @@ describe('createClickHouseRunSql', () => {
         message: expect.not.stringContaining('hunter2'),
       });
     }
+  });
+
+  it.each([
+    'Code: 158. DB::Exception: Limit for rows to read exceeded. (TOO_MANY_ROWS)',
+    'Code: 191. DB::Exception: IN-set size limit exceeded. (SET_SIZE_LIMIT_EXCEEDED)',
+    'Code: 307. DB::Exception: Limit for bytes to read exceeded. (TOO_MANY_BYTES)',
+    'Code: 396. DB::Exception: Limit for temporary files size exceeded. (TOO_MANY_ROWS_OR_BYTES)',
+  ])('is asked to read less by a limit of the database: %s', async (error) => {
+    answerPage = (response) => fail(response, error);
+    await expect(ask()).rejects.toMatchObject({ code: 'bad-request', message: expect.stringContaining('read fewer') });
+  });
+
+  it.each([' in scope SELECT amont', ''])('repeats a hint once, after the error%s', async (scope) => {
+    const hint = "Maybe you meant: ['amount']";
+    answerPage = (response) =>
+      fail(response, `Code: 47. DB::Exception: Unknown column \`amont\`${scope}. ${hint}. (UNKNOWN_IDENTIFIER)`);
+    await expect(ask()).rejects.toMatchObject({
+      message: expect.stringMatching(/^Unknown column `amont`\. Maybe [^M]+$/),
+    });
   });
 
   it('stops reading a page that has far more bytes than it may', async () => {
