@@ -1,8 +1,16 @@
 import { expect, it, vi } from 'vitest';
 import type { Agent } from '../../../src/server/service/Agent.js';
 import { type ChatServiceOptions, createChatService } from '../../../src/server/service/createChatService.js';
+import { emptyMessage } from '../../../src/server/service/lines/emptyMessage.js';
+import { LineLog } from '../../../src/server/service/lines/LineLog.js';
 import { MemoryThreads } from '../../../src/server/service/lines/MemoryThreads.js';
-import type { NewTurn, TurnId, TurnStart, TurnState } from '../../../src/server/service/lines/ThreadStore.js';
+import type {
+  MessageLine,
+  NewTurn,
+  TurnId,
+  TurnStart,
+  TurnState,
+} from '../../../src/server/service/lines/ThreadStore.js';
 import { chatIdOf, gate } from '../../testing/chatClient.js';
 import { authenticate, userOf } from './serviceClient.js';
 
@@ -74,6 +82,16 @@ it('lets an agent use the id of a tool call again once that call has ended', asy
     '"two"',
   ]);
   expect(String(errors[0])).toContain('twice');
+});
+
+it('keeps hundreds of thousands of lines that arrive together', async () => {
+  const lines = Array.from(
+    { length: 400_000 },
+    (_, sort): MessageLine => ({ ...emptyMessage('a'), isDelta: true, sort }),
+  );
+  const log = new LineLog();
+  log.append(lines);
+  expect(log.lines).toHaveLength(lines.length);
 });
 
 it('refuses a question to a thread that has grown too long, which still opens', async () => {

@@ -39,7 +39,8 @@ export class LineLog {
   }
 
   append(lines: readonly MessageLine[]): void {
-    this.#lines.push(...lines);
+    // One by one: a call can have only so many arguments.
+    for (const line of lines) this.#lines.push(line);
     this.#wakeReaders();
   }
 

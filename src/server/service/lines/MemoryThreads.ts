@@ -89,7 +89,7 @@ export class MemoryThreads implements ThreadStore {
   async appendLines(id: TurnId, lines: readonly MessageLine[]): Promise<boolean> {
     const turn = this.#find(id);
     if (turn?.state.type !== 'running') return false;
-    turn.lines.push(...lines);
+    for (const line of lines) turn.lines.push(line);
     return true;
   }
 
