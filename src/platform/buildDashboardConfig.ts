@@ -167,8 +167,8 @@ function chartConfig({ kind, title, description, sqlQuery, vegaSpec, schema }: D
 
 /**
  * Returns the spec without what isn't part of the chart: rows, which everyone who opens the dashboard could read, addresses of rows, and
- * options of a renderer. Empty for what isn't a spec, such as the address of one, and for a spec with rows in an inner view, which the
- * chat doesn't draw either.
+ * options of a renderer. Empty for what isn't a spec, such as the address of one, and for a spec with rows in an inner view or with
+ * thousands of levels, which the chat doesn't draw either.
  */
 function withoutData(vegaSpec: unknown): Pick<ChartWidgetConfig, 'vegaSpec'> {
   const isText = typeof vegaSpec === 'string';
@@ -178,10 +178,15 @@ function withoutData(vegaSpec: unknown): Pick<ChartWidgetConfig, 'vegaSpec'> {
     Object.entries(spec).filter(([key, value]) => !NO_PART.has(key) && !isRows(key, value)),
   );
   let hasRows = false;
-  const text = JSON.stringify(kept, (key, value: unknown) => {
-    hasRows ||= isRows(key, value);
-    return value;
-  });
+  let text: string;
+  try {
+    text = JSON.stringify(kept, (key, value: unknown) => {
+      hasRows ||= isRows(key, value);
+      return value;
+    });
+  } catch {
+    return {};
+  }
   if (hasRows) return {};
   if (Object.keys(kept).length === Object.keys(spec).length) return { vegaSpec };
   return { vegaSpec: isText ? text : kept };

@@ -124,6 +124,16 @@ it.each([
   for (const config of configs) expect(config).not.toHaveProperty('vegaSpec');
 });
 
+it('writes no spec that JSON can’t express, such as one of thousands of levels', () => {
+  const deep = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`;
+  const cycle: Record<string, unknown> = { mark: 'bar' };
+  cycle.config = cycle;
+  for (const vegaSpec of [deep, JSON.parse(deep), cycle]) {
+    const [widget] = buildDashboardConfig([chart('A', { vegaSpec })]).widgets ?? [];
+    expect(widget?.config).not.toHaveProperty('vegaSpec');
+  }
+});
+
 it('keeps a spec whose views name their data, or have none', () => {
   const vegaSpec = {
     data: { name: 'rows' },
