@@ -1,5 +1,5 @@
 import { isRecord } from '../protocol/narrow.js';
-import { parseJsonExact } from '../stream/wire/parseJsonExact.js';
+import { parseJsonExact } from '../protocol/parseJsonExact.js';
 import { cellOf } from './tables/cellOf.js';
 import { readTable } from './tables/readTable.js';
 import type { TableShape } from './tables/TableShape.js';

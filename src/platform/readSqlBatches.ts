@@ -1,12 +1,12 @@
 import { ChatError } from '../protocol/ChatError.js';
 import { asString, isRecord } from '../protocol/narrow.js';
+import { parseJsonExact } from '../protocol/parseJsonExact.js';
 import type { SqlBatch } from '../protocol/platform/dataApi.js';
 import { findErrorWords } from '../protocol/readErrorBody.js';
 import type { ResultColumn } from '../protocol/toolResult.js';
 import { readRow, readSchema } from '../stream/turns/parseToolCall.js';
 import { connectionLost } from '../stream/wire/connectionErrors.js';
 import { decodeNdjson } from '../stream/wire/decodeNdjson.js';
-import { parseJsonExact } from '../stream/wire/parseJsonExact.js';
 import { inBandError } from '../stream/wire/readErrorResponse.js';
 import type { Deadline } from './createDeadline.js';
 import { wrongAddress } from './wrongAddress.js';

@@ -110,6 +110,11 @@ describe('parseFilterUrlParameter', () => {
     });
   });
 
+  it('keeps every digit of a number that a double would change', () => {
+    const value = ['9007199254740993', 7];
+    expect(parseFilterUrlParameter('f_orders.id=[9007199254740993,7]')).toEqual({ member: 'orders.id', value });
+  });
+
   it('reads a percent-encoded parameter too', () => {
     expect(parseFilterUrlParameter('f_orders.status=%5B%22a+b%22%5D')).toEqual({
       member: 'orders.status',

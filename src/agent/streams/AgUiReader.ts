@@ -1,6 +1,6 @@
 import { ChatError } from '../../protocol/ChatError.js';
 import { asFiniteNumber, asString, isRecord } from '../../protocol/narrow.js';
-import { parseJsonExact } from '../../stream/wire/parseJsonExact.js';
+import { parseJsonExact } from '../../protocol/parseJsonExact.js';
 import type { Part } from '../readFullStream.js';
 
 const CANCELLED = 'The agent was stopped before its answer was complete. Ask again.';

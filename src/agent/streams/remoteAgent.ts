@@ -1,10 +1,10 @@
 import { ChatError } from '../../protocol/ChatError.js';
+import { parseJsonExact } from '../../protocol/parseJsonExact.js';
 import { redirectMode } from '../../protocol/redirectMode.js';
 import { resolveApiUrl } from '../../protocol/resolveApiUrl.js';
 import type { Agent, AgentTurn } from '../../server/service/Agent.js';
 import { withoutFailing } from '../../server/withoutFailing.js';
 import { decodeNdjson } from '../../stream/wire/decodeNdjson.js';
-import { parseJsonExact } from '../../stream/wire/parseJsonExact.js';
 import { type Part, readFullStream } from '../readFullStream.js';
 import { RemoteLines } from './RemoteLines.js';
 import { RequestWatch } from './RequestWatch.js';

@@ -99,7 +99,7 @@ const SANDBOX =
 
 /**
  * An embedded surface in a frame, with notices. `data-state`: `loading`, `ready`, `timeout` (no event yet) or `failed` (the
- * surface failed, or the address is unusable). After a timeout or failure, a button loads the surface again.
+ * surface failed, or the address is unusable). After a timeout or failure, a button loads a usable address again.
  *
  * ```tsx
  * <EmbedFrame src={url} title="Sales dashboard" onDownload={({ title }) => track(title)} />

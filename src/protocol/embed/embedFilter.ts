@@ -1,4 +1,4 @@
-import { parseJson } from '../parseJson.js';
+import { parseJsonExact } from '../parseJsonExact.js';
 
 /** A dimension and the value to filter a dashboard by. */
 export interface EmbedFilter {
@@ -19,8 +19,8 @@ export function isFilterMember(member: string): boolean {
 }
 
 /**
- * Returns the filter in `f_<semantic_view>.<dimension>=<JSON>` (spec: Action catalog), which may be percent-encoded. Undefined
- * for anything else, or beyond `MAX_FILTER_LENGTH`.
+ * Returns the filter in `f_<semantic_view>.<dimension>=<JSON>` (spec: Action catalog), which may be percent-encoded. A number that a
+ * double would change becomes a string of its digits. Undefined for anything else, or beyond `MAX_FILTER_LENGTH`.
  */
 export function parseFilterUrlParameter(parameter: string): EmbedFilter | undefined {
   if (parameter.length > MAX_FILTER_LENGTH) return undefined;
@@ -30,8 +30,11 @@ export function parseFilterUrlParameter(parameter: string): EmbedFilter | undefi
 function readFilter(parameter: string): EmbedFilter | undefined {
   const [, member = '', json = ''] = /^\??f_([^=]*)=(.*)$/s.exec(parameter) ?? [];
   if (!isFilterMember(member)) return undefined;
-  const value = parseJson(json);
-  return value === undefined ? undefined : { member, value };
+  try {
+    return { member, value: parseJsonExact(json) };
+  } catch {
+    return undefined;
+  }
 }
 
 function decode(parameter: string): string {

@@ -1,5 +1,6 @@
 import type { ChatToolCall } from '../../protocol/chatMessage.js';
 import { asFiniteNumber, asString, isRecord, isString } from '../../protocol/narrow.js';
+import { parseJsonExact } from '../../protocol/parseJsonExact.js';
 import { readMemberFormat } from '../../protocol/platform/readMemberFormat.js';
 import { createToolKindReader, type ToolKind, type ToolNaming } from '../../protocol/toolKind.js';
 import type {
@@ -12,7 +13,6 @@ import type {
   SqlToolResult,
 } from '../../protocol/toolResult.js';
 import { isHugeJson } from '../wire/isHugeJson.js';
-import { parseJsonExact } from '../wire/parseJsonExact.js';
 
 /** How far a tool call has come. `result` exists when `state` is `done`, and `error` when it is `failed`. */
 type ToolOutcome<Result> =

@@ -1,5 +1,5 @@
+import { findStringEnd } from '../../protocol/findStringEnd.js';
 import { MAX_JSON_LEVELS, MAX_OBJECT_KEYS } from '../../protocol/textLimits.js';
-import { findStringEnd } from './findStringEnd.js';
 
 /** Minimum length of a huge text: of 20,000 keys with quotes, colon, a one-digit value and a comma. */
 const MIN_LENGTH = MAX_OBJECT_KEYS * 5;

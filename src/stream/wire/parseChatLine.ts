@@ -1,5 +1,5 @@
 import { isRecord } from '../../protocol/narrow.js';
-import { parseJsonExact } from './parseJsonExact.js';
+import { parseJsonExact } from '../../protocol/parseJsonExact.js';
 
 /**
  * Parses one line of a chat response. In a line that carries rows as JSON rather than as a string of JSON, every number keeps

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findStringEnd } from '../../src/stream/wire/findStringEnd.js';
+import { findStringEnd } from '../../src/protocol/findStringEnd.js';
 
 it('finds where a string of JSON ends, whatever quotes and runs of backslashes it has', () => {
   const run = fc.integer({ min: 1, max: 2_100 }).map((length) => '\\'.repeat(length));

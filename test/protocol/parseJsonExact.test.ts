@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseJsonExact } from '../../src/stream/wire/parseJsonExact.js';
+import { parseJsonExact } from '../../src/protocol/parseJsonExact.js';
 import { cpuTime, MAX_TASK } from '../cpuTime.js';
 
 describe('parseJsonExact', () => {
