@@ -3,10 +3,11 @@ import { checkAmount } from '../protocol/checkAmount.js';
 import { looksLikeToken } from '../protocol/looksLikeToken.js';
 import { protocolNames } from '../protocol/names.js';
 import { isRecord } from '../protocol/narrow.js';
-import type { DataApiOptions, DataClient, DataRequestOptions } from '../protocol/platform/dataApi.js';
 import { parseJsonExact } from '../protocol/parseJsonExact.js';
+import type { DataApiOptions, DataClient, DataRequestOptions } from '../protocol/platform/dataApi.js';
 import { findErrorWords } from '../protocol/readErrorBody.js';
 import { createTokenSource } from '../stream/wire/createTokenSource.js';
+import { pause } from '../stream/wire/pause.js';
 import { inBandError, type StatusDescription } from '../stream/wire/readErrorResponse.js';
 import { checkTimeout, createDeadline, type Deadline } from './createDeadline.js';
 import { createSender } from './createSender.js';
@@ -73,8 +74,9 @@ export function createDataClient(options: DataApiOptions): DataClient {
     const request = { method: 'POST', url: addressOf('/v1/load'), body: { query }, signal: deadline.signal };
     for (let asked = 0; ; asked++) {
       const answer = await readObject(await send(request));
-      if (answer.error === CONTINUE_WAIT) await sleep(WAITS[asked] ?? 2_000, deadline.signal);
-      else return withoutError(answer);
+      if (answer.error !== CONTINUE_WAIT) return withoutError(answer);
+      await pause(WAITS[asked] ?? 2_000, deadline.signal);
+      deadline.signal.throwIfAborted();
     }
   }
 
@@ -116,20 +118,6 @@ async function readObject(response: Response): Promise<Readonly<Record<string, u
 function withoutError(answer: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   if (answer.error != null) throw inBandError(findErrorWords(answer) ?? '', 'error');
   return answer;
-}
-
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason);
-    const timer = setTimeout(done, ms);
-    function done() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      if (signal.aborted) reject(signal.reason);
-      else resolve();
-    }
-    signal.addEventListener('abort', done);
-  });
 }
 
 const describeStatus: StatusDescription = (status) => {

@@ -1,4 +1,5 @@
 import { ChatError } from '../protocol/ChatError.js';
+import { untilAborted } from '../protocol/untilAborted.js';
 
 /** Ends work that takes too long or that its caller has aborted. */
 export interface Deadline {
@@ -22,20 +23,12 @@ export function createDeadline(timeoutMs: number, outer: AbortSignal | undefined
   else outer?.addEventListener('abort', onOuterAbort, { once: true });
 
   async function within<T>(work: Promise<T>): Promise<T> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let onAbort = () => {};
-    // The caller's `fetch` may ignore the signal; the promise must reject anyway.
-    const ended = new Promise<never>((_, reject) => {
-      onAbort = () => reject(signal.reason);
-      if (signal.aborted) return onAbort();
-      signal.addEventListener('abort', onAbort, { once: true });
-      timer = setTimeout(() => controller.abort(timeoutError(timeoutMs)), timeoutMs);
-    });
+    const timer = setTimeout(() => controller.abort(timeoutError(timeoutMs)), timeoutMs);
     try {
-      return await Promise.race([work, ended]);
+      // The caller's `fetch` may ignore the signal.
+      return await untilAborted(work, signal);
     } finally {
       clearTimeout(timer);
-      signal.removeEventListener('abort', onAbort);
     }
   }
 

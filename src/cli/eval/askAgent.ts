@@ -5,6 +5,7 @@ import { CLARIFY_TOOL } from '../../protocol/clarifyTool.js';
 import { createMessageId } from '../../protocol/createMessageId.js';
 import { protocolNames } from '../../protocol/names.js';
 import type { SqlToolResult } from '../../protocol/toolResult.js';
+import { untilAborted } from '../../protocol/untilAborted.js';
 import type { Agent, AgentStep } from '../../server/service/Agent.js';
 import { emptyMessage } from '../../server/service/lines/emptyMessage.js';
 import { parseToolCall } from '../../stream/turns/parseToolCall.js';
@@ -21,10 +22,6 @@ const TIME_LIMIT = 300_000;
 export async function askAgent(agent: Agent, { inputs, user }: EvalQuestion, signal: AbortSignal): Promise<EvalAnswer> {
   signal.throwIfAborted();
   const limit = AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT)]);
-  const stopped = new Promise<never>((_, reject) => {
-    limit.addEventListener('abort', () => reject(limit.reason), { once: true });
-  });
-  stopped.catch(() => {});
   const context = { chatId: crypto.randomUUID(), user, names: protocolNames(), signal: limit };
   const thread: ChatMessage[] = [];
   const usages: ChatUsage[] = [];
@@ -38,7 +35,7 @@ export async function askAgent(agent: Agent, { inputs, user }: EvalQuestion, sig
       turnStart = thread.length;
       thread.push(messageOf(messageId, { role: 'user', content: input }));
       // An agent that ignores the signal must not keep this waiting.
-      await Promise.race([readSteps(steps, thread, usages), stopped]);
+      await untilAborted(readSteps(steps, thread, usages), limit);
     }
   } catch (error) {
     signal.throwIfAborted();

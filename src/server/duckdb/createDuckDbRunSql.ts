@@ -1,3 +1,4 @@
+import { untilAborted } from '../../protocol/untilAborted.js';
 import { randomId } from '../service/randomId.js';
 import type { ChatUser } from '../service/requests/ChatUser.js';
 import { checkLimits, type EngineOptions } from '../sql/EngineOptions.js';
@@ -6,7 +7,6 @@ import { quoteText } from '../sql/quoteSql.js';
 import type { RunSql, SqlRows } from '../sql/RunSql.js';
 import { requirePeer } from '../sql/requirePeer.js';
 import { withTimeLimit } from '../sql/withTimeLimit.js';
-import { untilAborted } from '../untilAborted.js';
 import { checkDuckDbQuery } from './checkDuckDbQuery.js';
 import type { DuckDbStart, DuckDbStatement } from './DuckDbMessages.js';
 import { type DuckDbProcess, ProcessEnded } from './DuckDbProcess.js';

@@ -1,4 +1,4 @@
-import { untilAborted } from '../untilAborted.js';
+import { untilAborted } from '../../protocol/untilAborted.js';
 import type { SqlAnswer, SqlConnection } from './SqlConnection.js';
 
 /** Runs one statement of a transaction. */

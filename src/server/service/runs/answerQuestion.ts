@@ -1,5 +1,5 @@
 import type { ChatUsage } from '../../../protocol/chatMessage.js';
-import { untilAborted } from '../../untilAborted.js';
+import { untilAborted } from '../../../protocol/untilAborted.js';
 import type { AgentStep, AgentTurn } from '../Agent.js';
 import type { ServiceSettings } from '../ServiceSettings.js';
 import type { Run } from './Run.js';
