@@ -3,6 +3,8 @@ import type { SessionSettings } from '../protocol/chatRequest.js';
 import { checkSessionSettings } from '../protocol/checkSessionSettings.js';
 import { ABORT_PATH, STREAM_PATH } from '../protocol/limits.js';
 import { protocolNames } from '../protocol/names.js';
+import { resolveBaseUrl } from '../protocol/resolveApiUrl.js';
+import { trimTrailing } from '../protocol/trimTrailing.js';
 import { askHost } from './askHost.js';
 import { checkBrowserRequest, readAllowedOrigins } from './checkBrowserRequest.js';
 import { findOperation } from './findOperation.js';
@@ -12,7 +14,6 @@ import { jsonBodyReader } from './jsonBodyReader.js';
 import { proxyHandler } from './proxyHandler.js';
 import type { ProxyOptions } from './proxyOptions.js';
 import { hostRefusal } from './Refusal.js';
-import { upstreamUrl } from './upstreamUrl.js';
 import { userTokenReader } from './userTokenReader.js';
 import { withoutFailing } from './withoutFailing.js';
 
@@ -111,7 +112,8 @@ export type ChatProxyOptions = ProxyOptions &
  * ChatError for unusable options. The handler never rejects and keeps no state.
  */
 export function createChatProxy(options: ChatProxyOptions): (request: Request) => Promise<Response> {
-  const base = upstreamUrl('chatApiUrl', options.chatApiUrl.replace(/\/chat\/(stream-chat-state|abort)\/*$/, ''));
+  const address = options.chatApiUrl.replace(/\/chat\/(stream-chat-state|abort)\/*$/, '');
+  const base = trimTrailing(resolveBaseUrl(address, 'chatApiUrl').href, '/');
   const names = protocolNames(options.vendor);
   const allowedOrigins = readAllowedOrigins(options.allowedOrigins);
   const readBody = jsonBodyReader(options);

@@ -1,5 +1,7 @@
 import { protocolNames } from '../protocol/names.js';
 import { isRecord } from '../protocol/narrow.js';
+import { resolveBaseUrl } from '../protocol/resolveApiUrl.js';
+import { trimTrailing } from '../protocol/trimTrailing.js';
 import { askHost } from './askHost.js';
 import { checkBrowserRequest, readAllowedOrigins } from './checkBrowserRequest.js';
 import { findOperation } from './findOperation.js';
@@ -8,7 +10,6 @@ import { jsonBodyReader } from './jsonBodyReader.js';
 import { proxyHandler } from './proxyHandler.js';
 import type { ProxyOptions } from './proxyOptions.js';
 import { hostRefusal } from './Refusal.js';
-import { upstreamUrl } from './upstreamUrl.js';
 import { userTokenReader } from './userTokenReader.js';
 import { withoutFailing } from './withoutFailing.js';
 
@@ -67,7 +68,7 @@ interface DataOperation {
  * ```
  */
 export function createDataProxy(options: DataProxyOptions): (request: Request) => Promise<Response> {
-  const base = upstreamUrl('dataApiUrl', options.dataApiUrl);
+  const base = trimTrailing(resolveBaseUrl(options.dataApiUrl, 'dataApiUrl').href, '/');
   const allowedOrigins = readAllowedOrigins(options.allowedOrigins);
   const readBody = jsonBodyReader(options);
   const { sqlPath } = protocolNames(options.vendor);
