@@ -14,7 +14,7 @@ import {
   type ReadyPayload,
   type ViewPayload,
 } from '../protocol/embed/embedEvents.js';
-import { type EmbedAction, findDroppedAction, parseEmbedAction } from '../protocol/embed/parseEmbedMessage.js';
+import { type EmbedAction, parseEmbedAction } from '../protocol/embed/parseEmbedMessage.js';
 import { protocolNames } from '../protocol/names.js';
 import type { EmbeddedWindow, EmbedMessageEvent } from './EmbedWindow.js';
 import { embedName, type WireName } from './embedName.js';
@@ -113,13 +113,12 @@ export function createEmbedSurface(options: EmbedSurfaceOptions): EmbedSurface {
   function receive(event: EmbedMessageEvent): void {
     if (event.origin !== hostOrigin || event.source === null || event.source !== page.parent) return;
     const action = parseEmbedAction(event.data, names);
-    if (action !== undefined) listeners.notify(action.type, action.payload, action);
-    else reportDropped(findDroppedAction(event.data, names));
+    if (action?.payload) listeners.notify(action.type, action.payload, action);
+    else if (action) reportDropped(action.type);
   }
 
   /** The host can't see that its action had no effect. Its payload is not repeated. */
-  function reportDropped(type: EmbedActionType | undefined): void {
-    if (type === undefined) return;
+  function reportDropped(type: EmbedActionType): void {
     const rule = EMBED_ACTION_RULES[type] ?? 'its payload does not match the protocol';
     emit('error', { message: `The action \`${type}\` was dropped: ${rule}.`, name: 'ChatError', context: type });
   }

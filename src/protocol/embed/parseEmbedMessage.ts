@@ -70,20 +70,19 @@ export function parseEmbedEvent(
   return narrowed && { known: { type, payload: narrowed, timestamp, surface } as EmbedEvent };
 }
 
-/** Returns the action in a message's data (spec: Action catalog), or undefined for anything else. Never throws. */
-export function parseEmbedAction(data: unknown, names: ProtocolNames): EmbedAction | undefined {
+/**
+ * Returns the action in a message's data (spec: Action catalog), without a `payload` if that is invalid, or undefined for anything
+ * else. Never throws.
+ */
+export function parseEmbedAction(
+  data: unknown,
+  names: ProtocolNames,
+): EmbedAction | { readonly type: EmbedActionType; readonly payload?: undefined } | undefined {
   const message = readEnvelope(data, names, 'action');
   if (message === undefined || !isEmbedActionType(message.type)) return undefined;
   const { type, timestamp } = message;
   const narrowed = EMBED_ACTIONS[type](message.payload);
-  return narrowed && ({ type, payload: narrowed, timestamp } as EmbedAction);
-}
-
-/** Returns the name of an action with an invalid payload; undefined for any other message. */
-export function findDroppedAction(data: unknown, names: ProtocolNames): EmbedActionType | undefined {
-  const message = readEnvelope(data, names, 'action');
-  if (message === undefined || !isEmbedActionType(message.type)) return undefined;
-  return EMBED_ACTIONS[message.type](message.payload) === undefined ? message.type : undefined;
+  return narrowed ? ({ type, payload: narrowed, timestamp } as EmbedAction) : { type };
 }
 
 interface Envelope {
