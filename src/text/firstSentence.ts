@@ -2,9 +2,6 @@ import { beginningOf } from './cutText.js';
 
 /** Characters of text that are searched for the end of a sentence. */
 const MAX_SEARCHED_LENGTH = 2000;
-/** A sentence that ends with punctuation, for browsers without `Intl.Segmenter`. */
-// eslint-disable-next-line redos/no-vulnerable -- its lookahead reads one character
-const SENTENCE = /^.*?(?:[.!?](?=\s|$)|[。！？])/s;
 
 /**
  * Returns the first sentence of plain text. A longer one than `maxLength` UTF-16 units is cut at a space if there is one, with
@@ -12,15 +9,10 @@ const SENTENCE = /^.*?(?:[.!?](?=\s|$)|[。！？])/s;
  */
 export function firstSentence(text: string, language: string, maxLength: number): string {
   const searched = beginningOf(text.trim(), MAX_SEARCHED_LENGTH);
-  const sentence = segmentOf(searched, language).trim();
+  const [first] = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(searched);
+  const sentence = first?.segment.trim() ?? '';
   if (sentence.length <= maxLength) return sentence;
   const cut = beginningOf(sentence, maxLength);
   const space = cut.lastIndexOf(' ');
   return `${cut.slice(0, space > maxLength / 2 ? space : cut.length).trimEnd()}…`;
-}
-
-function segmentOf(text: string, language: string): string {
-  if (typeof Intl.Segmenter !== 'function') return SENTENCE.exec(text)?.[0] ?? text;
-  const [first] = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text);
-  return first?.segment ?? '';
 }

@@ -7,7 +7,6 @@ export type WidgetContent =
   | {
       readonly kind: 'query';
       readonly title: string | undefined;
-      readonly description: string | undefined;
       readonly sqlQuery: string;
       /** Undefined: a table. */
       readonly vegaSpec: unknown;
@@ -23,5 +22,5 @@ export function readWidget(widget: DashboardWidget): WidgetContent {
   if (widget.type === 'TEXT' && text !== undefined) return { kind: 'text', title, text };
   if (widget.type !== 'CHART' || !sqlQuery) return { kind: 'unknown', title };
   const vegaSpec = config.kind === 'table' ? undefined : (config.vegaSpec ?? undefined);
-  return { kind: 'query', title, description: asString(config.description), sqlQuery, vegaSpec };
+  return { kind: 'query', title, sqlQuery, vegaSpec };
 }
