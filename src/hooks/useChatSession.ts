@@ -32,7 +32,7 @@ export function useChatSession(options: SessionSource): ChatSession {
   const given = options.session;
   const latest = useLatest(options);
   const identity = options.session === undefined ? sessionIdentity(options) : '';
-  const chatId = options.session === undefined ? options.chatId : undefined;
+  const chatId = options.session === undefined ? options.chatId || undefined : undefined;
   const [thread, setThread] = useState({ chatId, opened: 0 });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `identity` and `opened` represent the options that matter.
   const session = useMemo(

@@ -111,7 +111,7 @@ export type ChatTransportOptions = ChatConnectionOptions & ChatIdentityOptions;
 interface ChatConversationOptions {
   /**
    * A thread to continue; `load()` reads it. In `Chat` and the hooks, changing it opens the new thread, unless that is already
-   * shown.
+   * shown. An empty id is none.
    *
    * @default a new thread
    */

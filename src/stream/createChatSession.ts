@@ -55,7 +55,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
   const notifier = createNotifier();
   const store = createMessageStore({ initialMessages: options.initialMessages, notifier });
   const toolKindOf = createToolKindReader(options);
-  const state = new SessionState(store, notifier, options.chatId, toolKindOf);
+  const state = new SessionState(store, notifier, options.chatId || undefined, toolKindOf);
   const makeMessageId = createMessageIds();
   /** The run whose lines are applied; those of any other are dropped. */
   let current: ChatRun | undefined;
@@ -336,7 +336,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
       );
     },
     async load(chatId = state.current.chatId) {
-      if (chatId === undefined) return refused('bad-request', 'There is no thread to read.');
+      if (!chatId) return refused('bad-request', 'There is no thread to read.');
       if (chatId !== state.current.chatId) reset();
       // Also after the reset: a listener may have asked something.
       if (isBusy()) return refused('busy', 'An answer is still running.');

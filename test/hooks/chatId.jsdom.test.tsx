@@ -48,10 +48,10 @@ function page() {
   };
 }
 
-it('opens the thread that the page sets, and a new one for none', async () => {
+it.each([undefined, '', null])('opens the thread that the page sets, and a new one for %j', async (none) => {
   const { ask, open, questions, ids } = page();
   const first = await ask('First?');
-  await open(undefined);
+  await open(none as undefined);
   expect(questions()).toEqual([]);
   const second = await ask('Second?');
   expect(ids).toEqual([first, second]);

@@ -41,6 +41,22 @@ function make(options: Partial<ChatSessionOptions> = {}) {
   return { server, session, status, texts };
 }
 
+it.each(['', null])(
+  'starts a new thread with the chatId %j, such as that of an address without one',
+  async (chatId) => {
+    const { server, session } = make({ chatId: chatId as string });
+    expect(session.getSnapshot().chatId).toBeUndefined();
+    for (const id of [undefined, chatId as string])
+      expect(await session.load(id)).toMatchObject({ type: 'refused', error: { code: 'bad-request' } });
+    expect(server.requests).toEqual([]);
+    const response = server.open();
+    const outcome = session.send('q');
+    await response.line(cutoff(), answer(2, 'Hello'), state);
+    expect(await outcome).toMatchObject({ type: 'completed' });
+    expect(server.requests.map(({ body }) => body)).toEqual([expect.not.objectContaining({ chatId })]);
+  },
+);
+
 /** A session whose first question is being answered. */
 async function streaming(options: Partial<ChatSessionOptions> = {}) {
   const made = make(options);
