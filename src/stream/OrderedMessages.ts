@@ -165,6 +165,8 @@ export class OrderedMessages {
     this.messages.splice(message.index, 1);
     this.#renumber(message.index);
     this.#insert(message);
+    // The echo of a question moves it behind a history that came first.
+    this.#reach(message);
   }
 
   #append(message: PlacedMessage): void {

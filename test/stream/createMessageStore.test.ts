@@ -311,6 +311,19 @@ describe('the order of messages', () => {
 });
 
 describe('a store whose caller marks the start of responses', () => {
+  it.each(['before', 'after'])(
+    'places an answer below its question, whose echo comes %s a cutoff and the history',
+    (at) => {
+      const history = [user('q1', 1), whole('a', 2, 'A')];
+      const store = createMessageStore();
+      store.beginResponse();
+      store.addQuestion('q2', 'q2');
+      for (const line of at === 'before' ? [cutoff, ...history] : [...history, cutoff]) store.apply(line);
+      for (const line of [user('q2', 3), delta('b', 4, 'B')]) store.apply(line);
+      expect(store.getSnapshot().messageIds).toEqual(['q1', 'a', 'q2', 'b']);
+    },
+  );
+
   it('ignores a repeated cutoff', () => {
     const store = createMessageStore();
     store.beginResponse();
