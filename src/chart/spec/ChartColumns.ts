@@ -163,9 +163,7 @@ const READ: Readonly<Record<ColumnKind, (value: unknown, from: ColumnKind) => Ce
   },
   time: (value, from) => readTime(value, from) ?? null,
   boolean: (value) => readBoolean(value) ?? null,
-  text: (value) => {
-    return revealControls(cutText(plainText(value), MAX_TEXT_LENGTH));
-  },
+  text: (value) => revealControls(cutText(plainText(value), MAX_TEXT_LENGTH)),
 };
 
 /** Also reads `2025-03` and `2025`. The number 2025 is a year rather than milliseconds. */

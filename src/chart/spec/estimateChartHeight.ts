@@ -22,17 +22,13 @@ const MAX_VIEWS = 36;
  * in the rows that need bars, facets or colours; reads nothing else of the untrusted spec. Uses the layout of `rebuildView`. Without
  * rows, while the query runs, it assumes eight names, two bars for each, and two plots side by side or above each other.
  */
-export function estimateChartHeight(
-  spec: unknown,
-  result: Pick<SqlToolResult, 'schema' | 'data'> | undefined,
-  width: number,
-): number {
-  const count: Count = (field, kind, length) =>
-    result === undefined ? ASSUMED[kind] : countValues(result, field, length);
+export function estimateChartHeight(spec: unknown, result: Rows | undefined, width: number): number {
+  const count: Count = (field, kind, length) => (result ? countValues(result, field, length) : ASSUMED[kind]);
   const height = estimate(parse(spec), {}, count, width, MAX_DEPTH);
   return Math.round(Math.min(Math.max(height, 150), 2000));
 }
 
+type Rows = Pick<SqlToolResult, 'schema' | 'data'>;
 /** `length`: how many characters of the values are compared. Default: all. */
 type Count = (field: unknown, kind: keyof typeof ASSUMED, length?: number) => number;
 
@@ -98,11 +94,7 @@ function asFacets(facet: Encoding): Encoding {
 }
 
 /** The number of distinct values of a column. */
-function countValues(
-  { schema, data }: Pick<SqlToolResult, 'schema' | 'data'>,
-  field: unknown,
-  length?: number,
-): number {
+function countValues({ schema, data }: Rows, field: unknown, length?: number): number {
   if (typeof field !== 'string') return 1;
   // Like `findField`, in less code: a page loads this before any chart.
   const plain = field.replace(/^\[['"]?|['"]?\]$|\\(.)/g, '$1').toLowerCase();

@@ -34,14 +34,11 @@ export function orderTimes(
   const partOf = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined;
   const floor = partOf ? (time: number) => timeOf(name, partOf(new Date(time))) : floorOf(timeUnit);
   if (floor === undefined || (partOf === undefined && !isKnown)) return undefined;
-  const wanted = order.map((value) =>
-    partOf ? timeOf(name, isRecord(value) ? value[name] : value) : floor(readSpecTime(value)),
-  );
-  const all = Array.from({ length: (partOf && RECURRING.get(name)) ?? 0 }, (_, at) =>
-    timeOf(name, (partOf?.(BEGINNING) ?? 0) + at),
-  );
+  const read = (value: unknown) => (partOf ? timeOf(name, value) : floor(readSpecTime(value)));
+  const first = partOf?.(BEGINNING) ?? 0;
+  const all = Array.from({ length: RECURRING.get(name) ?? 0 }, (_, at) => timeOf(name, first + at));
   const found = new Set(isKnown ? values.map(floor).sort((a, b) => a - b) : all);
-  return [...new Set([...wanted, ...found])].filter((time) => found.has(time));
+  return [...new Set([...order.map(read), ...found])].filter((time) => found.has(time));
 }
 
 /** The function that returns the first time of a unit; undefined for other units. */
@@ -53,7 +50,8 @@ function floorOf(timeUnit: TimeUnit | undefined): ((time: number) => number) | u
   return isCalendar && UNIT_OF_GRAIN[grain] === unit ? (time) => floorTime(grain, time) : undefined;
 }
 
-function timeOf(name: string, value: unknown): number {
+function timeOf(name: string, received: unknown): number {
+  const value = isRecord(received) ? received[name] : received;
   if (name !== 'day') return readSpecTime({ year: ANY_YEAR, [name]: value });
   const day = typeof value === 'string' ? WEEKDAYS.indexOf(value.slice(0, 3).toLowerCase()) : Number(value) % 7;
   return day >= 0 ? Date.UTC(ANY_YEAR, 0, 1 + day) : refuse('spec', 'A weekday is not valid', value);
