@@ -1,7 +1,6 @@
 import type { EditsModel } from '../../../hooks/results/useEditsModel.js';
 import type { ResultTableModel } from '../../../hooks/results/useResultTable.js';
 import type { Locale } from '../../../locales/Locale.js';
-import { moveColumn } from '../../../rows/edits/moveColumn.js';
 import type { CellBlock } from '../../../rows/writeRows.js';
 import type { ColumnMenuItem } from './ColumnMenu.js';
 import { listFigureItems } from './listFigureItems.js';
@@ -61,8 +60,11 @@ export function listMenuItems(
   const hidden = edits.hidden ?? [];
   const others = (edits.filters ?? []).filter((filter) => filter.column !== key);
   const isFiltered = others.length < (edits.filters ?? []).length;
-  const move = (label: string, by: -1 | 1): readonly ColumnMenuItem[] =>
-    keys[column + by] === undefined ? [] : [{ label, run: () => change({ order: moveColumn(keys, column, by) }) }];
+  const move = (label: string, by: -1 | 1): readonly ColumnMenuItem[] => {
+    const other = keys[column + by];
+    const swapped = keys.map((each) => (each === key ? (other ?? each) : each === other ? key : each));
+    return other === undefined ? [] : [{ label, run: () => change({ order: swapped }) }];
+  };
   const cells = { firstRow: 0, lastRow: rowCount - 1, firstColumn: column, lastColumn: column };
   const freezing: readonly ColumnMenuItem[] =
     column < frozen
