@@ -311,14 +311,14 @@ describe('the order of messages', () => {
 });
 
 describe('a store whose caller marks the start of responses', () => {
-  it.each(['before', 'after'])(
-    'places an answer below its question, whose echo comes %s a cutoff and the history',
-    (at) => {
+  it.each([true, false])(
+    'places an answer below a question that is echoed after the history (cutoff first: %s)',
+    (isFirst) => {
       const history = [user('q1', 1), whole('a', 2, 'A')];
       const store = createMessageStore();
       store.beginResponse();
       store.addQuestion('q2', 'q2');
-      for (const line of at === 'before' ? [cutoff, ...history] : [...history, cutoff]) store.apply(line);
+      for (const line of isFirst ? [cutoff, ...history] : [...history, cutoff]) store.apply(line);
       for (const line of [user('q2', 3), delta('b', 4, 'B')]) store.apply(line);
       expect(store.getSnapshot().messageIds).toEqual(['q1', 'a', 'q2', 'b']);
     },
