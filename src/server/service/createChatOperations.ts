@@ -173,18 +173,8 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
     runs.set(chatId, run);
     const { activeBranchName, isDefaultBranch } = body;
     const { names } = settings;
-    const agentTurn = {
-      input,
-      chatId,
-      messageId,
-      history,
-      user,
-      names,
-      signal: run.signal,
-      activeBranchName,
-      isDefaultBranch,
-    };
-    void answerQuestion(run, agentTurn, settings);
+    const asked = { ...turn, input, history, user, names, signal: run.signal, activeBranchName, isDefaultBranch };
+    void answerQuestion(run, asked, settings);
     settings.onEvent({ type: 'question', chatId, messageId, userId: user.id });
     return { now: [cutoffLine(chatId, true)], live: { log: run.log, from: 0 } };
   }
