@@ -144,7 +144,8 @@ export function useEmbedHost(options: UseEmbedHostOptions): EmbedHostState {
   const isLoading = embed.state === 'loading';
   useEffect(() => {
     if (!isLoading || iframe === null) return;
-    const timer = setTimeout(() => setEmbed({ state: 'timeout' }), timeoutMs);
+    // A timer with a longer delay would end at once.
+    const timer = setTimeout(() => setEmbed({ state: 'timeout' }), Math.min(timeoutMs, 2 ** 31 - 1));
     return () => clearTimeout(timer);
   }, [iframe, isLoading, timeoutMs]);
 

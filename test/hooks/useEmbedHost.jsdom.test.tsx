@@ -44,3 +44,11 @@ it('gives each iframe the whole time', () => {
   act(() => void vi.advanceTimersByTime(100));
   expect(result.current.state).toBe('timeout');
 });
+
+it('never times out with an infinite limit', () => {
+  vi.useFakeTimers();
+  const iframe = document.body.appendChild(document.createElement('iframe'));
+  const { result } = renderHook(() => useEmbedHost({ iframe, origin: ORIGIN, timeoutMs: Number.POSITIVE_INFINITY }));
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(result.current.state).toBe('loading');
+});
