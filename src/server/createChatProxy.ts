@@ -112,7 +112,8 @@ export type ChatProxyOptions = ProxyOptions &
  * ChatError for unusable options. The handler never rejects and keeps no state.
  */
 export function createChatProxy(options: ChatProxyOptions): (request: Request) => Promise<Response> {
-  const address = options.chatApiUrl.replace(/\/chat\/(stream-chat-state|abort)\/*$/, '');
+  // A variable of the environment may be missing.
+  const address = `${options.chatApiUrl}`.replace(/\/chat\/(stream-chat-state|abort)\/*$/, '');
   const base = trimTrailing(resolveBaseUrl(address, 'chatApiUrl').href, '/');
   const names = protocolNames(options.vendor);
   const allowedOrigins = readAllowedOrigins(options.allowedOrigins);

@@ -216,6 +216,7 @@ describe('options', () => {
   it.each([
     ['plain http', { chatApiUrl: 'http://ai.example.com/agents/1' }],
     ['a relative address', { chatApiUrl: '/api/chat' }],
+    ['no address', { chatApiUrl: undefined }],
     ['a password in the address', { chatApiUrl: 'https://user:hunter2@ai.example.com' }],
     ['a query in the address', { chatApiUrl: 'https://ai.example.com/?a=1' }],
     ['an empty key', { auth: { type: 'api-key', apiKey: '' } }],

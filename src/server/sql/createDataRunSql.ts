@@ -89,11 +89,17 @@ function typeNamed(type = ''): string {
   return TYPES.find((name) => name.toLowerCase() === type.toLowerCase()) ?? 'String';
 }
 
+/** An empty text isn't 0, and `NaN` has no number in JSON: both stay. */
+function readNumber(value: unknown): unknown {
+  const isNumber = String(value).trim() !== '' && Number.isFinite(Number(value));
+  return isNumber ? Number(value) : value;
+}
+
 /** Services send numbers as strings, and exact numbers as either. */
 function readValue(value: unknown, type = 'String'): unknown {
   if (value === null || value === undefined) return null;
   if (typeof value === 'object') return JSON.stringify(value);
-  if (/Int32|Float|Double/.test(type)) return Number.isFinite(Number(value)) ? Number(value) : value;
+  if (/Int32|Float|Double/.test(type)) return readNumber(value);
   if (type === 'Boolean') return String(value) === 'true';
   return String(value);
 }

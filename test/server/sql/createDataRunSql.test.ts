@@ -67,6 +67,11 @@ describe('createDataRunSql', () => {
     });
   });
 
+  it('keeps an empty text in a column of numbers, which isn’t 0', async () => {
+    const schema = [{ name: 'n', columnType: 'Double' }];
+    expect((await ask([{ schema, rows: [[''], ['0'], ['NaN']] }])).rows).toEqual([[''], [0], ['NaN']]);
+  });
+
   it('counts the rows of all batches, and keeps the first', async () => {
     const schema = [{ name: 'n', columnType: 'Int32' }];
     const batch = { schema, rows: [[1], [2], [3]] };
