@@ -1,12 +1,8 @@
 import type { ChartSummary, Locale } from './Locale.js';
 import { phraseRange, phraseReading } from './phraseChart.js';
-import { phraseNumber, phrasePlurals } from './phraseNumber.js';
+import { phraseCounts } from './phraseCounts.js';
 
-const number = phraseNumber('de-DE');
-const tenths = phraseNumber('de-DE', { maximumFractionDigits: 1 });
-const plurals = phrasePlurals('de-DE');
-const count = (amount: number, one: string, many: string) =>
-  `${number.format(amount)} ${plurals.select(amount) === 'one' ? one : many}`;
+const { number, tenths, count } = phraseCounts('de-DE');
 
 const rowsOf = (shown: number, total: number | undefined) =>
   total === undefined
@@ -125,7 +121,7 @@ export const deDE: Locale = {
   columnsShown: (shown, total) =>
     `${number.format(shown)} von ${number.format(total)} Spalten werden angezeigt. Dateien und Kopien aller Zeilen enthalten alle Spalten.`,
   shownPlain: 'Dieser Teil ist zu lang, um formatiert zu werden, und wird deshalb als einfacher Text angezeigt.',
-  rowCount: (shown, total) => rowsOf(shown, total === undefined || total <= shown ? undefined : total),
+  rowCount: (shown, total) => rowsOf(shown, (total ?? 0) > shown ? total : undefined),
   noRows: 'Die Abfrage ergab keine Zeilen.',
   nullValue: 'null',
   trueValue: 'wahr',

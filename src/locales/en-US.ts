@@ -128,7 +128,7 @@ export const enUS: Locale = {
   columnsShown: (shown, total) =>
     `${number.format(shown)} of ${number.format(total)} columns are shown. Files and copies of all rows have every column.`,
   shownPlain: 'This part is too long to be formatted, so it is shown as plain text.',
-  rowCount: (shown, total) => rowsOf(shown, total === undefined || total <= shown ? undefined : total),
+  rowCount: (shown, total) => rowsOf(shown, (total ?? 0) > shown ? total : undefined),
   noRows: 'The query returned no rows.',
   nullValue: 'null',
   trueValue: 'true',

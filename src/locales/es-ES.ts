@@ -1,17 +1,6 @@
 import type { ChartSummary, Locale } from './Locale.js';
 import { phraseReading } from './phraseChart.js';
-import { count, firstRowsOf, isOne, number, rowsOf, summaryWith, tenths } from './spanish.js';
-
-const AGGREGATES: Readonly<Record<string, string>> = {
-  average: 'Media',
-  mean: 'Media',
-  median: 'Mediana',
-  min: 'Mínimo',
-  max: 'Máximo',
-  distinct: 'Valores distintos',
-  stdev: 'Desviación estándar',
-  variance: 'Varianza',
-};
+import { AGGREGATES, count, firstRowsOf, isOne, number, rowsOf, summaryWith, tenths } from './spanish.js';
 
 const MARKS: Readonly<Record<ChartSummary['mark'], string>> = {
   bar: 'Gráfico de barras',
@@ -115,7 +104,7 @@ export const esES: Locale = {
   columnsShown: (shown, total) =>
     `Se muestran ${number.format(shown)} de ${number.format(total)} columnas. Los archivos y las copias de todas las filas incluyen todas las columnas.`,
   shownPlain: 'Esta parte es demasiado larga para darle formato, así que se muestra como texto sin formato.',
-  rowCount: (shown, total) => rowsOf(shown, total === undefined || total <= shown ? undefined : total),
+  rowCount: (shown, total) => rowsOf(shown, (total ?? 0) > shown ? total : undefined),
   noRows: 'La consulta no devolvió filas.',
   nullValue: 'null',
   trueValue: 'verdadero',

@@ -3,18 +3,9 @@ import { createLocale } from './createLocale.js';
 import { esES } from './es-ES.js';
 import { inRegion } from './inRegion.js';
 import type { ChartSummary, Locale } from './Locale.js';
-import { count, summaryWith } from './spanish.js';
+import { AGGREGATES, count, summaryWith } from './spanish.js';
 
-const AGGREGATES: Readonly<Record<string, string>> = {
-  average: 'Promedio',
-  mean: 'Promedio',
-  median: 'Mediana',
-  min: 'Mínimo',
-  max: 'Máximo',
-  distinct: 'Valores distintos',
-  stdev: 'Desviación estándar',
-  variance: 'Varianza',
-};
+const OWN_AGGREGATES: typeof AGGREGATES = { ...AGGREGATES, average: 'Promedio', mean: 'Promedio' };
 
 const MARKS: Readonly<Record<ChartSummary['mark'], string>> = {
   bar: 'Gráfica de barras',
@@ -73,7 +64,7 @@ export const esMX: Locale = inRegion(
         'too-many-parts': 'Una gráfica de pastel tiene como máximo seis partes. Muestra los 5 primeros.',
       },
     },
-    chartAggregate: (operation, title) => `${AGGREGATES[operation] ?? operation} de ${title}`,
+    chartAggregate: (operation, title) => `${OWN_AGGREGATES[operation] ?? operation} de ${title}`,
 
     publishTitle: 'Publicar un tablero',
     publishNoResults:

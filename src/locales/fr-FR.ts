@@ -1,17 +1,10 @@
 import type { ChartSummary, Locale } from './Locale.js';
 import { phraseRange, phraseReading } from './phraseChart.js';
-import { phraseNumber, phrasePlurals } from './phraseNumber.js';
+import { phraseCounts } from './phraseCounts.js';
 
 // Non-breaking spaces are written as escapes to make them visible.
-const number = phraseNumber('fr-FR');
-const tenths = phraseNumber('fr-FR', { maximumFractionDigits: 1 });
-const plurals = phrasePlurals('fr-FR');
-
 /** 0 and 1 are singular; millions are followed by “de”: “1 000 000 de lignes”. */
-const count = (amount: number, one: string, many: string) => {
-  const nouns: Partial<Record<Intl.LDMLPluralRule, string>> = { one, many: `de ${many}` };
-  return `${number.format(amount)}\u00a0${nouns[plurals.select(amount)] ?? many}`;
-};
+const { number, tenths, count } = phraseCounts('fr-FR', { space: '\u00a0', preposition: 'de ' });
 
 const rowsOf = (shown: number, total: number | undefined) =>
   `${count(shown, 'ligne', 'lignes')}${total === undefined ? '' : ` sur ${number.format(total)}`}`;
@@ -132,7 +125,7 @@ export const frFR: Locale = {
   columnsShown: (shown, total) =>
     `${number.format(shown)} colonnes sur ${number.format(total)} sont affichées. Les fichiers et les copies de toutes les lignes contiennent toutes les colonnes.`,
   shownPlain: 'Cette partie est trop longue pour être mise en forme\u00a0; elle s’affiche donc en texte brut.',
-  rowCount: (shown, total) => rowsOf(shown, total === undefined || total <= shown ? undefined : total),
+  rowCount: (shown, total) => rowsOf(shown, (total ?? 0) > shown ? total : undefined),
   noRows: 'La requête n’a renvoyé aucune ligne.',
   nullValue: 'null',
   trueValue: 'vrai',

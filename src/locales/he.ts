@@ -159,7 +159,7 @@ export const he: Locale = {
   columnsShown: (shown, total) =>
     `מוצגות ${number.format(shown)} מתוך ${count(total, COLUMN)}. קבצים והעתקים של כל השורות כוללים את כל העמודות.`,
   shownPlain: 'החלק הזה ארוך מדי לעיצוב, ולכן הוא מוצג כטקסט פשוט.',
-  rowCount: (shown, total) => rowsOf(shown, total === undefined || total <= shown ? undefined : total),
+  rowCount: (shown, total) => rowsOf(shown, (total ?? 0) > shown ? total : undefined),
   noRows: 'השאילתה לא החזירה שורות.',
   nullValue: 'null',
   trueValue: 'אמת',

@@ -1,10 +1,8 @@
 import type { ChartSummary, Locale } from './Locale.js';
 import { phraseRange, phraseReading } from './phraseChart.js';
-import { phraseNumber, phrasePlurals } from './phraseNumber.js';
+import { phraseCounts } from './phraseCounts.js';
 
-const number = phraseNumber('it-IT');
-const tenths = phraseNumber('it-IT', { maximumFractionDigits: 1 });
-const plural = phrasePlurals('it-IT');
+const { number, tenths, plurals, count } = phraseCounts('it-IT', { preposition: 'di ' });
 
 const AGGREGATES: Readonly<Record<string, string>> = {
   average: 'Media',
@@ -487,19 +485,12 @@ export const itIT: Locale = {
 
 export default itIT;
 
-/** "1 riga", "12.431 righe"; whole millions take a preposition: "2.000.000 di righe". */
-function count(amount: number, one: string, many: string): string {
-  const form = plural.select(amount);
-  if (form === 'one') return `${number.format(amount)} ${one}`;
-  return `${number.format(amount)} ${form === 'many' ? `di ${many}` : many}`;
-}
-
 function rowsOf(shown: number, total: number | undefined): string {
   if (total === undefined || total <= shown) return count(shown, 'riga', 'righe');
   return `${number.format(shown)} su ${count(total, 'riga', 'righe')}`;
 }
 
 function firstOf(shown: number, total: number): string {
-  const first = plural.select(shown) === 'one' ? 'prima' : 'prime';
+  const first = plurals.select(shown) === 'one' ? 'prima' : 'prime';
   return `${first} ${number.format(shown)} su ${count(total, 'riga', 'righe')}`;
 }

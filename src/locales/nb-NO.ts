@@ -1,10 +1,8 @@
 import type { ChartSummary, Locale } from './Locale.js';
 import { phraseRange, phraseReading } from './phraseChart.js';
-import { phraseNumber, phrasePlurals } from './phraseNumber.js';
+import { phraseCounts } from './phraseCounts.js';
 
-const number = phraseNumber('nb-NO');
-const tenths = phraseNumber('nb-NO', { maximumFractionDigits: 1 });
-const plural = phrasePlurals('nb-NO');
+const { number, tenths, count } = phraseCounts('nb-NO');
 
 const AGGREGATES: Readonly<Record<string, string>> = {
   average: 'Gjennomsnitt av',
@@ -478,10 +476,6 @@ export const nbNO: Locale = {
 };
 
 export default nbNO;
-
-function count(amount: number, one: string, many: string): string {
-  return `${number.format(amount)} ${plural.select(amount) === 'one' ? one : many}`;
-}
 
 function rowsOf(shown: number, total: number | undefined): string {
   if (total === undefined || total <= shown) return count(shown, 'rad', 'rader');

@@ -1,27 +1,6 @@
-import type { ChartSummary, Locale } from './Locale.js';
-import { phraseRange, phraseReading } from './phraseChart.js';
-import { count, firstOf, number, rowsOf, tenths } from './portuguese.js';
-
-const AGGREGATES: Readonly<Record<string, string>> = {
-  average: 'Média',
-  mean: 'Média',
-  median: 'Mediana',
-  min: 'Mínimo',
-  max: 'Máximo',
-  distinct: 'Valores distintos',
-  stdev: 'Desvio padrão',
-  variance: 'Variância',
-};
-
-const MARKS: Readonly<Record<ChartSummary['mark'], string>> = {
-  bar: 'Gráfico de barras',
-  line: 'Gráfico de linhas',
-  area: 'Gráfico de área',
-  point: 'Gráfico de dispersão',
-  arc: 'Gráfico de pizza',
-  rect: 'Mapa de calor',
-  other: 'Gráfico',
-};
+import type { Locale } from './Locale.js';
+import { phraseReading } from './phraseChart.js';
+import { AGGREGATES, count, firstOf, MARKS, number, rowsOf, stepsWith, summaryWith, tenths } from './portuguese.js';
 
 /** Brazilian Portuguese. */
 export const ptBR: Locale = {
@@ -57,12 +36,7 @@ export const ptBR: Locale = {
   thinking: 'Pensando…',
   thought: 'Raciocínio',
   working: 'Processando…',
-  stepsSummary: (queries, steps, seconds, failed = 0) => {
-    const parts = [queries > 0 ? count(queries, 'consulta', 'consultas') : count(steps, 'etapa', 'etapas')];
-    if (failed > 0) parts.push(`${number.format(failed)} com falha`);
-    if (seconds !== undefined) parts.push(`${number.format(seconds)} s`);
-    return parts.join(', ');
-  },
+  stepsSummary: stepsWith('etapa', 'etapas'),
   showSteps: 'Mostrar etapas',
   hideSteps: 'Ocultar etapas',
   stopped: 'Interrompida a pedido',
@@ -171,11 +145,7 @@ export const ptBR: Locale = {
   chartSaveAs: (format) => `Salvar como ${format}`,
   chartSaveFailed: 'Falha ao salvar',
   chartSeries: (title) => (title === '' ? 'Exibidos no gráfico' : `Exibidos no gráfico: ${title}`),
-  chartSummary: (chart) => {
-    const { mark, measure, by, split, values } = chart;
-    const what = [MARKS[mark], measure && `de ${measure}`, by && `por ${by}`, split && `dividido por ${split}`];
-    return `${what.filter(Boolean).join(' ')}${values === undefined ? '' : `, ${count(values, 'valor', 'valores')}`}.${phraseRange(chart, 'Menor valor', 'Maior valor')}`;
-  },
+  chartSummary: summaryWith(MARKS, 'Menor valor', 'Maior valor'),
   chartCount: 'Número de linhas',
   chartAggregate: (operation, title) => `${AGGREGATES[operation] ?? operation} de ${title}`,
   chartBuilder: {

@@ -1,29 +1,14 @@
 import { chartBuilderWords } from './chartBuilderWords.js';
 import { createLocale } from './createLocale.js';
 import { inRegion } from './inRegion.js';
-import type { ChartSummary, Locale } from './Locale.js';
-import { count, number, rowsOf } from './portuguese.js';
+import type { Locale } from './Locale.js';
+import { AGGREGATES, count, MARKS, number, rowsOf, stepsWith, summaryWith } from './portuguese.js';
 import { ptBR } from './pt-BR.js';
 
-const AGGREGATES: Readonly<Record<string, string>> = {
-  average: 'Média',
-  mean: 'Média',
-  median: 'Mediana',
-  min: 'Mínimo',
-  max: 'Máximo',
+const OWN_AGGREGATES: typeof AGGREGATES = {
+  ...AGGREGATES,
   distinct: 'Valores diferentes',
   stdev: 'Desvio-padrão',
-  variance: 'Variância',
-};
-
-const MARKS: Readonly<Record<ChartSummary['mark'], string>> = {
-  bar: 'Gráfico de barras',
-  line: 'Gráfico de linhas',
-  area: 'Gráfico de áreas',
-  point: 'Gráfico de dispersão',
-  arc: 'Gráfico circular',
-  rect: 'Mapa de calor',
-  other: 'Gráfico',
 };
 
 /** European Portuguese: the words that differ from Brazil’s, with the numbers and plurals of Portugal. */
@@ -42,12 +27,7 @@ export const ptPT: Locale = inRegion(
 
     thinking: 'A pensar…',
     working: 'A processar…',
-    stepsSummary: (queries, steps, seconds, failed = 0) => {
-      const parts = [queries > 0 ? count(queries, 'consulta', 'consultas') : count(steps, 'passo', 'passos')];
-      if (failed > 0) parts.push(`${number.format(failed)} com falha`);
-      if (seconds !== undefined) parts.push(`${number.format(seconds)} s`);
-      return parts.join(', ');
-    },
+    stepsSummary: stepsWith('passo', 'passos'),
     showSteps: 'Mostrar passos',
     hideSteps: 'Ocultar passos',
 
@@ -114,17 +94,8 @@ export const ptPT: Locale = inRegion(
     chartSaveAs: (format) => `Guardar como ${format}`,
     chartSaveFailed: 'Erro ao guardar',
     chartSeries: (title) => (title === '' ? 'Visíveis no gráfico' : `Visíveis no gráfico: ${title}`),
-    chartSummary: ({ mark, measure, by, split, values, lowest, highest }) => {
-      const what = [MARKS[mark], measure && `de ${measure}`, by && `por ${by}`, split && `dividido por ${split}`];
-      const range =
-        lowest && highest && (values ?? 0) > 1
-          ? ` Mínimo: ${lowest.value} (${lowest.at}). Máximo: ${highest.value} (${highest.at}).`
-          : highest
-            ? ` ${highest.value} (${highest.at}).`
-            : '';
-      return `${what.filter(Boolean).join(' ')}${values === undefined ? '' : `, ${count(values, 'valor', 'valores')}`}.${range}`;
-    },
-    chartAggregate: (operation, title) => `${AGGREGATES[operation] ?? operation} de ${title}`,
+    chartSummary: summaryWith({ ...MARKS, area: 'Gráfico de áreas', arc: 'Gráfico circular' }, 'Mínimo', 'Máximo'),
+    chartAggregate: (operation, title) => `${OWN_AGGREGATES[operation] ?? operation} de ${title}`,
 
     publishTitle: 'Publicar um dashboard',
     publishNoResults:

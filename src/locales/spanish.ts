@@ -1,24 +1,30 @@
 import type { ChartSummary } from './Locale.js';
 import { phraseRange } from './phraseChart.js';
-import { phraseNumber, phrasePlurals } from './phraseNumber.js';
-
-export const number = phraseNumber('es-ES');
-export const tenths = phraseNumber('es-ES', { maximumFractionDigits: 1 });
-const plurals = phrasePlurals('es-ES');
-
-export const isOne = (amount: number) => plurals.select(amount) === 'one';
+import { phraseCounts } from './phraseCounts.js';
 
 /** Millions are followed by «de»: «1.000.000 de filas». */
-export const count = (amount: number, one: string, many: string) => {
-  const nouns: Partial<Record<Intl.LDMLPluralRule, string>> = { one, many: `de ${many}` };
-  return `${number.format(amount)} ${nouns[plurals.select(amount)] ?? many}`;
-};
+const { number, tenths, plurals, count } = phraseCounts('es-ES', { preposition: 'de ' });
+
+export { count, number, tenths };
+
+export const isOne = (amount: number) => plurals.select(amount) === 'one';
 
 export const rowsOf = (shown: number, total: number | undefined) =>
   total === undefined ? count(shown, 'fila', 'filas') : `${number.format(shown)} de ${count(total, 'fila', 'filas')}`;
 
 export const firstRowsOf = (shown: number, total: number) =>
   `${isOne(shown) ? 'primera' : `primeras ${number.format(shown)}`} de ${count(total, 'fila', 'filas')}`;
+
+export const AGGREGATES: Readonly<Record<string, string>> = {
+  average: 'Media',
+  mean: 'Media',
+  median: 'Mediana',
+  min: 'Mínimo',
+  max: 'Máximo',
+  distinct: 'Valores distintos',
+  stdev: 'Desviación estándar',
+  variance: 'Varianza',
+};
 
 export const summaryWith =
   (marks: Readonly<Record<ChartSummary['mark'], string>>) =>

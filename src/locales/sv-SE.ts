@@ -1,12 +1,8 @@
 import type { ChartSummary, Locale } from './Locale.js';
 import { phraseRange, phraseReading } from './phraseChart.js';
-import { phraseNumber, phrasePlurals } from './phraseNumber.js';
+import { phraseCounts } from './phraseCounts.js';
 
-const number = phraseNumber('sv-SE');
-const tenths = phraseNumber('sv-SE', { maximumFractionDigits: 1 });
-const plurals = phrasePlurals('sv-SE');
-const count = (amount: number, one: string, many: string) =>
-  `${number.format(amount)} ${plurals.select(amount) === 'one' ? one : many}`;
+const { number, tenths, count } = phraseCounts('sv-SE');
 const rows = (amount: number) => count(amount, 'rad', 'rader');
 const rowsOf = (shown: number, total: number | undefined) =>
   total === undefined || total <= shown ? rows(shown) : `${number.format(shown)} av ${rows(total)}`;
