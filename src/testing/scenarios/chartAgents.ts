@@ -104,11 +104,8 @@ export const heatmapChartAgent: Agent = chartAgent({
 
 /** Valid rows with a chart spec that can't be drawn: an unknown mark and a field missing from the result. */
 export const badChartAgent: Agent = chartAgent({
-  title: 'Revenue by country',
-  description: 'Revenue of 2025 in euros',
+  ...REVENUE_BY_COUNTRY,
   sql: 'SELECT customers.country, SUM(orders.total_amount)\nFROM orders\nGROUP BY 1',
-  schema: [COUNTRY, REVENUE],
-  rows: COUNTRIES.map((country, index) => [country, (361_420.5 / (index + 1)).toFixed(2)]),
   vegaSpec: spec('hologram', { x: nominal('customers.planet', 'Planet'), y: quantity(REVENUE.name, 'Revenue (€)') }),
 });
 

@@ -5,24 +5,18 @@ const ORDERS = {
   type: 'view',
   title: 'Orders',
   members: [
-    { name: 'orders_view.count', title: 'Orders', description: 'Number of orders', type: 'number', aggType: 'count' },
-    {
-      name: 'orders_view.revenue',
-      title: 'Revenue',
-      description: 'Sum of order totals in euros, cancelled orders left out',
-      type: 'number',
-      aggType: 'sum',
-    },
-    {
-      name: 'orders_view.average_order_value',
-      title: 'Average order value',
-      description: 'Revenue by order, in euros',
-      type: 'number',
-      aggType: 'avg',
-    },
-    { name: 'orders_view.status', title: 'Status', description: 'Status of the order', type: 'string' },
-    { name: 'orders_view.created_at', title: 'Created at', description: 'When the order was placed', type: 'time' },
-    { name: 'orders_view.is_gift', title: 'Is gift', description: 'Whether it was wrapped as a gift', type: 'boolean' },
+    member('orders_view.count', 'Orders', 'Number of orders', 'number', 'count'),
+    member(
+      'orders_view.revenue',
+      'Revenue',
+      'Sum of order totals in euros, cancelled orders left out',
+      'number',
+      'sum',
+    ),
+    member('orders_view.average_order_value', 'Average order value', 'Revenue by order, in euros', 'number', 'avg'),
+    member('orders_view.status', 'Status', 'Status of the order', 'string'),
+    member('orders_view.created_at', 'Created at', 'When the order was placed', 'time'),
+    member('orders_view.is_gift', 'Is gift', 'Whether it was wrapped as a gift', 'boolean'),
   ],
 };
 
@@ -31,16 +25,15 @@ const CUSTOMERS = {
   type: 'view',
   title: 'Customers',
   members: [
-    { name: 'customers_view.name', title: 'Name', description: 'Full name', type: 'string' },
-    { name: 'customers_view.country', title: 'Country', description: 'Country of the billing address', type: 'string' },
-    {
-      name: 'customers_view.signed_up_at',
-      title: 'Signed up at',
-      description: 'First visit with an account',
-      type: 'time',
-    },
+    member('customers_view.name', 'Name', 'Full name', 'string'),
+    member('customers_view.country', 'Country', 'Country of the billing address', 'string'),
+    member('customers_view.signed_up_at', 'Signed up at', 'First visit with an account', 'time'),
   ],
 };
+
+function member(name: string, title: string, description: string, type: string, aggType?: string) {
+  return { name, title, description, type, ...(aggType && { aggType }) };
+}
 
 /** Returns the start and end steps of a metadata search that finds two views (spec: svcMeta). */
 export function metaTool({ names }: AgentTurn, searchQuery: string): readonly AgentStep[] {

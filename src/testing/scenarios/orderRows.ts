@@ -1,19 +1,6 @@
 import { seededNumbers } from './seededNumbers.js';
 
-const FIRST_NAMES = [
-  'Ada',
-  'Bruno',
-  'Chiara',
-  'Dario',
-  'Elif',
-  'Freja',
-  'Goran',
-  'Hana',
-  'Ines',
-  'Jonas',
-  'Kaja',
-  'Léo',
-];
+const FIRST_NAMES = 'Ada Bruno Chiara Dario Elif Freja Goran Hana Ines Jonas Kaja Léo'.split(' ');
 const LAST_NAMES = ['Almeida', 'Becker', 'Conti', 'Dubois', 'Eriksen', 'Fischer', 'García', 'Horvat', 'Ito', 'Jansen'];
 const COUNTRIES = ['Germany', 'France', 'Spain', 'Italy', 'Netherlands', 'Poland', 'Sweden', 'Portugal'];
 const STATUSES = ['completed', 'completed', 'completed', 'shipped', 'processing', 'returned', 'cancelled'];
