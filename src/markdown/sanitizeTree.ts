@@ -12,38 +12,20 @@ export interface HtmlNode {
   children?: HtmlNode[];
 }
 
-/** The elements that markdown produces, with the properties they may have. Any other element is replaced by its children. */
-const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
+/** The elements that markdown produces without properties. */
+const PLAIN = /^(?:blockquote|br|del|div|em|h[1-6]|hr|p|pre|strong|sub|sup|table|tbody|thead|tr)$/;
+
+/** The others, with the properties they may have. An element in neither list is replaced by its children. */
+const PROPERTIES: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title'],
-  blockquote: [],
-  br: [],
   code: ['className'],
-  del: [],
-  div: [],
-  em: [],
-  h1: [],
-  h2: [],
-  h3: [],
-  h4: [],
-  h5: [],
-  h6: [],
-  hr: [],
   input: ['type', 'checked', 'disabled'],
   li: ['className'],
   ol: ['start', 'className'],
-  p: [],
-  pre: [],
   section: ['className'],
   span: ['className'],
-  strong: [],
-  sub: [],
-  sup: [],
-  table: [],
-  tbody: [],
   td: ['align'],
   th: ['align'],
-  thead: [],
-  tr: [],
   ul: ['className'],
 };
 
@@ -74,7 +56,8 @@ function sanitize(node: HtmlNode, allowLink: AllowLink | undefined): HtmlNode[] 
   if (DROPPED.has(tag)) return [];
   const children = sanitizeAll(node.children ?? [], allowLink);
   if (tag === 'a') return sanitizeLink(node, children, allowLink);
-  const allowed = Object.hasOwn(ELEMENTS, tag) ? ELEMENTS[tag] : undefined;
+  const known = Object.hasOwn(PROPERTIES, tag) ? PROPERTIES[tag] : undefined;
+  const allowed = known ?? (PLAIN.test(tag) ? [] : undefined);
   return allowed === undefined ? children : [{ ...element(tag, children), properties: pick(node, allowed) }];
 }
 

@@ -29,7 +29,6 @@ import { markdownParser } from './markdownParser.js';
 import { ScrollingTable } from './ScrollingTable.js';
 import { type Answer, type CreateParser, useAnswer } from './useAnswer.js';
 import { usePacedText } from './usePacedText.js';
-import { usePlugins } from './usePlugins.js';
 
 /** Props of `Markdown`: its options and the attributes of its root `div`. */
 export interface MarkdownProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
@@ -118,7 +117,12 @@ const PacedMarkdown = memo(
     },
     ref,
   ) {
-    const plugins = usePlugins(remarkPlugins);
+    // Without its code, the answer is shown without the plugins. The next answer with some tries again.
+    const { part: apply } = useLazyPart(pluginApplier, remarkPlugins.length > 0);
+    const plugins = useMemo(
+      () => (remarkPlugins.length > 0 ? apply?.(remarkPlugins) : undefined),
+      [apply, remarkPlugins],
+    );
     const all = useMemo(() => [...remarkPlugins, ...documentPlugins], [remarkPlugins, documentPlugins]);
     const { part: Whole } = useLazyPart(wholeMarkdown, documentPlugins.length > 0);
     const isWhole = useMemo(
@@ -151,6 +155,7 @@ const PacedMarkdown = memo(
 );
 
 const NONE: PluggableList = [];
+const pluginApplier = lazyPart(() => import('../../markdown/applyPlugins.js').then(({ applyPlugins }) => applyPlugins));
 const wholeMarkdown = lazyPart(() => import('./WholeMarkdown.js').then(({ WholeMarkdown }) => WholeMarkdown));
 const COMPONENTS: MarkdownComponents = { code: Code, input: TaskMark, pre: CodeBlock, table: ScrollingTable };
 
