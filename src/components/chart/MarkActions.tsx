@@ -7,7 +7,7 @@ import type { RebuiltChart } from '../../chart/spec/rebuildChart.js';
 import { isTouchScreen } from '../../dom/isTouchScreen.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { EditsModel } from '../../hooks/results/useEditsModel.js';
-import { useAttach } from '../../hooks/useAttach.js';
+import { useOpenComposer } from '../../hooks/useOpenComposer.js';
 import { createColumnFormat } from '../../rows/format/createColumnFormat.js';
 import type { Result } from '../../rows/Result.js';
 import { revealControls } from '../../text/cleanText.js';
@@ -46,7 +46,7 @@ export function MarkActions({
   ...asked
 }: MarkActionsProps): ReactNode {
   const locale = useLocale();
-  const canAsk = useAttach() !== undefined;
+  const canAsk = useOpenComposer() !== undefined;
   const comparing = useMarkComparison(result, chart, editing?.edits);
   useEffect(() => {
     compare.current = comparing;

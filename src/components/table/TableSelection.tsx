@@ -5,7 +5,7 @@ import { isTouchScreen } from '../../dom/isTouchScreen.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { LoadedRows } from '../../hooks/results/countRows.js';
 import type { ResultTableModel } from '../../hooks/results/useResultTable.js';
-import { useAttach } from '../../hooks/useAttach.js';
+import { useOpenComposer } from '../../hooks/useOpenComposer.js';
 import { isDimension } from '../../rows/isDimension.js';
 import { readAskedCells } from '../../rows/readAskedCells.js';
 import type { CellBlock } from '../../rows/writeRows.js';
@@ -51,7 +51,7 @@ export function TableSelection(props: TableSelectionProps): ReactNode {
     return () => cancelAnimationFrame(frame);
   }, [active]);
   const locale = useLocale();
-  const canAsk = useAttach() !== undefined;
+  const canAsk = useOpenComposer() !== undefined;
   const chosen = selection ?? cellBlock(active);
   if (chosen === undefined || (selection !== undefined && !canAsk && !hasFigures)) return null;
 

@@ -2,6 +2,7 @@
 
 import { QueryClientContext } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
+import { composerOf } from '../../composer/composerOf.js';
 import type { DraftStorage } from '../../composer/DraftStorage.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { LocaleSource } from '../../locales/LocaleSource.js';
@@ -11,6 +12,7 @@ import type { ChatSession } from '../../stream/ChatSession.js';
 import type { ChatSessionOptions } from '../../stream/ChatSessionOptions.js';
 import { useDataClient } from '../data/useDataClient.js';
 import { useNearestQueryClient } from '../data/useNearestQueryClient.js';
+import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.js';
 import { useChatSession } from '../useChatSession.js';
 import { useLatest } from '../useLatest.js';
 import { type ChatPermissions, resolvePermissions } from './ChatPermissions.js';
@@ -20,7 +22,6 @@ import { LocaleBoundary } from './LocaleBoundary.js';
 import type { ResultMenuAction } from './ResultMenuAction.js';
 import type { ResultSave } from './ResultSave.js';
 import type { TurnAction, TurnFeedback } from './TurnAction.js';
-import { useDraftStorage } from './useDraftStorage.js';
 import { useStableObject } from './useStableObject.js';
 
 /** The options of a session, which the provider then creates and disconnects, or an existing session. */
@@ -212,9 +213,10 @@ function Conversation({ options: props, locale }: ConversationProps) {
   const session = useChatSession(props);
   const { vendor, toolKinds } = useUsableNaming(props.vendor, props.toolKinds);
   const dataClient = useDataClient(props.dataApi, props.vendor, props.fetch);
-  useDraftStorage(session, props.draftStorage);
   const queryClient = useNearestQueryClient();
   const { formatColumn, timeZone, draftStorage } = props;
+  // After hydration, since a server has no drafts, and before the first paint.
+  useBrowserLayoutEffect(() => composerOf(session).keepDraftsIn(draftStorage), [session, draftStorage]);
   const sessionValue = useMemo(
     () => ({ session, vendor, toolKinds, dataClient, formatColumn, timeZone, draftStorage }),
     [session, vendor, toolKinds, dataClient, formatColumn, timeZone, draftStorage],

@@ -2,21 +2,12 @@ import type { Locale } from '../../locales/Locale.js';
 import type { ChatStatus } from '../../stream/ChatSession.js';
 import type { TurnState } from '../../stream/turns/ChatTurn.js';
 
+const ENDS = { aborted: 'stopped', unanswered: 'noAnswer', interrupted: 'interrupted', failed: 'failed' } as const;
+
 /** The state of a turn in words: what a run does, or how it ended. `''` for a complete one. */
 export function describeState(state: TurnState, status: ChatStatus | undefined, locale: Locale): string {
-  switch (state) {
-    case 'running':
-      return describeRun(status, locale);
-    case 'aborted':
-      return locale.stopped;
-    case 'unanswered':
-      return locale.noAnswer;
-    case 'interrupted':
-    case 'failed':
-      return locale[state];
-    case 'completed':
-      return '';
-  }
+  if (state === 'running') return describeRun(status, locale);
+  return state === 'completed' ? '' : locale[ENDS[state]];
 }
 
 function describeRun(status: ChatStatus | undefined, locale: Locale): string {

@@ -2,13 +2,13 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ChatProvider, Composer, createChatSession } from 'tabletalk';
 import { afterEach, expect, it } from 'vitest';
-import { useAttach } from '../../src/hooks/useAttach.js';
+import { useOpenComposer } from '../../src/hooks/useOpenComposer.js';
 
 afterEach(cleanup);
 
 it('knows whether there is a field to attach something to', async () => {
   const session = createChatSession({ chatApiUrl: '/api', auth: { type: 'proxy' } });
-  const Attach = () => (useAttach() === undefined ? 'closed' : 'open');
+  const Attach = () => (useOpenComposer() === undefined ? 'closed' : 'open');
   const show = (composer: ReactNode) => (
     <ChatProvider session={session}>
       <output>
