@@ -14,10 +14,11 @@ import { Chat } from '../chat/Chat.js';
 import { splitProps } from '../chat/splitProps.js';
 import { ThreadList, type ThreadListProps } from '../threads/ThreadList.js';
 import { UndoNotice } from '../threads/UndoNotice.js';
+import { ActionButton } from '../ui/ActionButton.js';
+import { LateIcon } from '../ui/LateIcon.js';
 import { useElementSize } from '../ui/useElementSize.js';
 import { useSlot } from '../ui/useSlot.js';
 import type { ChatAppProps } from './ChatAppProps.js';
-import { DrawerButton } from './DrawerButton.js';
 import { MarkAnnouncer } from './MarkAnnouncer.js';
 import { ThreadDrawer } from './ThreadDrawer.js';
 import { useFocusGuard } from './useFocusGuard.js';
@@ -90,7 +91,8 @@ export const AppFrame = forwardRef<HTMLDivElement, AppFrameProps>(function AppFr
     onThreadRestore: undoRemove,
   };
   const turn = shown.threadId === (threadId ?? defaultThreadId ?? null) ? turnId : undefined;
-  const others = [...marks].flatMap(([id, mark]) => (id === shown.threadId ? [] : [mark]));
+  // An answer has arrived in another thread.
+  const isNew = [...marks].some(([id, mark]) => mark === 'unseen' && id !== shown.threadId);
   const shownTitle =
     shownName(entry?.title ?? '').trim() || (shown.threadId === null ? locale.newConversation : locale.conversation);
 
@@ -129,7 +131,15 @@ export const AppFrame = forwardRef<HTMLDivElement, AppFrameProps>(function AppFr
               ChatHeader: {
                 // Next to the list, the button would have nothing to open.
                 leading: isWide ? undefined : (
-                  <DrawerButton isOpen={isOpen} marks={others} onOpen={() => setDrawerOpen(true)} />
+                  <ActionButton
+                    part="drawer-button"
+                    icon={<LateIcon name="threads" />}
+                    label={isNew ? `${locale.showThreads} (${locale.threadUnseen})` : locale.showThreads}
+                    aria-haspopup="dialog"
+                    aria-expanded={isOpen}
+                    onClick={() => setDrawerOpen(true)}
+                    data-state={isNew ? 'new' : 'idle'}
+                  />
                 ),
                 onNewConversation: list.onNewConversation,
                 threadTitle: entry?.title,

@@ -4,6 +4,7 @@ import {
   type ComponentPropsWithoutRef,
   forwardRef,
   useDeferredValue,
+  useId,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -21,8 +22,7 @@ import { Button } from '../ui/Button.js';
 import { PartFailedDialog } from '../ui/PartFailedDialog.js';
 import { useToday } from '../ui/useToday.js';
 import { listOpeners, pressThreadKey, threadOf } from './pressThreadKey.js';
-import { ThreadGroups } from './ThreadGroups.js';
-import type { ThreadItemActions } from './ThreadItem.js';
+import { ThreadItem, type ThreadItemActions } from './ThreadItem.js';
 import { ThreadListNotes } from './ThreadListNotes.js';
 import { ThreadSearch } from './ThreadSearch.js';
 import { UndoNotice } from './UndoNotice.js';
@@ -87,6 +87,7 @@ export const ThreadList = forwardRef<HTMLElement, ThreadListProps>(function Thre
   const list = useThreads(store);
   const { threads, state, removed } = list;
   const root = useRef<HTMLElement>(null);
+  const ids = useId();
   useImperativeHandle(ref, () => root.current as HTMLElement, []);
   const [query, setQuery] = useState('');
   const [edited, setEdited] = useState<string>();
@@ -166,16 +167,29 @@ export const ThreadList = forwardRef<HTMLElement, ThreadListProps>(function Thre
       </div>
       <div data-tt-part="thread-scroller">
         <ThreadListNotes {...list} found={found.length} />
-        <ThreadGroups
-          groups={groups}
-          marks={marks}
-          threadId={threadId}
-          edited={edited}
-          menuOf={menu?.id}
-          tabStop={tabStop}
-          linkTo={linkTo}
-          actions={actions}
-        />
+        {groups.map((group) => (
+          <section key={group.key} aria-labelledby={`${ids}${group.key}`} data-tt-part="thread-group">
+            <h3 id={`${ids}${group.key}`} data-tt-part="thread-day">
+              {group.title}
+            </h3>
+            <ul data-tt-part="thread-items">
+              {group.threads.map((thread) => (
+                <ThreadItem
+                  key={thread.id}
+                  id={thread.id}
+                  title={thread.title}
+                  href={linkTo?.(thread.id)}
+                  mark={marks?.get(thread.id)}
+                  isCurrent={thread.id === threadId}
+                  isEdited={thread.id === edited}
+                  isMenuOpen={thread.id === menu?.id}
+                  isTabStop={thread.id === tabStop}
+                  actions={actions}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
       <UndoNotice
         text={removed && locale.threadRemoved(shownName(removed.title).trim() || locale.untitledThread)}
