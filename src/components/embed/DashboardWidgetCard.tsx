@@ -47,6 +47,7 @@ export interface DashboardWidgetCardProps extends Omit<WidgetQueryOptions, 'sqlQ
 /** One widget of a dashboard. `data-state`: `loading`, `done`, `failed`; `data-type`: as in the configuration. */
 export function DashboardWidgetCard(props: DashboardWidgetCardProps): ReactNode {
   const { id, content, area, isCurrent, onSettled } = props;
+  const locale = useLocale();
   useEffect(() => {
     if (content.kind !== 'query') onSettled(id);
   }, [id, content.kind, onSettled]);
@@ -65,14 +66,10 @@ export function DashboardWidgetCard(props: DashboardWidgetCardProps): ReactNode 
       {content.kind === 'text' ? (
         content.text !== '' && <Markdown headingLevel={4}>{content.text}</Markdown>
       ) : (
-        <Unknown />
+        <p data-tt-part="result-empty">{locale.widgetUnknown}</p>
       )}
     </section>
   );
-}
-
-function Unknown(): ReactNode {
-  return <p data-tt-part="result-empty">{useLocale().widgetUnknown}</p>;
 }
 
 interface QueryWidgetProps extends DashboardWidgetCardProps {

@@ -107,8 +107,8 @@ const SANDBOX =
  *
  * Paths and messages passed to the handlers come from another site: show or count them, but don't navigate to them.
  */
-export const EmbedFrame = forwardRef<EmbedFrameHandle, EmbedFrameProps>(function EmbedFrame(
-  {
+export const EmbedFrame = forwardRef<EmbedFrameHandle, EmbedFrameProps>(function EmbedFrame(props, ref) {
+  const {
     src,
     title,
     origin,
@@ -129,9 +129,7 @@ export const EmbedFrame = forwardRef<EmbedFrameHandle, EmbedFrameProps>(function
     onEmbedError,
     onUnknownEvent,
     ...attributes
-  },
-  ref,
-) {
+  } = props;
   const locale = useLocale();
   const root = useRef<HTMLDivElement>(null);
   const [iframe, setIframe] = useState<HTMLIFrameElement | null>(null);
@@ -140,21 +138,7 @@ export const EmbedFrame = forwardRef<EmbedFrameHandle, EmbedFrameProps>(function
   // Not part of the server's markup: the surface could report that it is ready before anything listens, and its address is a
   // credential, which a cache of pages must not keep.
   const isHydrated = useIsHydrated();
-  const { post, ...host } = useEmbedHost({
-    iframe,
-    origin: origin ?? address.origin ?? '',
-    vendor,
-    timeoutMs,
-    onReady,
-    onView,
-    onNavigate,
-    onDashboardLoaded,
-    onDownload,
-    onDrilldown,
-    onAiQuery,
-    onEmbedError,
-    onUnknownEvent,
-  });
+  const { post, ...host } = useEmbedHost({ ...props, iframe, origin: origin ?? address.origin ?? '' });
   // Not part of the server's markup, since a content security policy without `unsafe-inline` would block it.
   useBrowserLayoutEffect(() => {
     root.current?.style.setProperty('block-size', typeof height === 'number' ? `${height}px` : (height ?? ''));

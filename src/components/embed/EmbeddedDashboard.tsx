@@ -73,8 +73,6 @@ export const EmbeddedDashboard = forwardRef<HTMLElement, EmbeddedDashboardProps>
 ) {
   const { locale: code, defaultLocale, colorScheme: scheme, theme, ...attributes } = others;
   const look = useSurfaceLook(surface, { locale: code, defaultLocale, colorScheme: scheme, theme });
-  const { colorScheme } = look;
-  const style = { ...attributes.style, ...look.style };
   const [filters, setFilters] = useState(() => given.reduce(withFilter, NO_FILTERS));
   const [run, setRun] = useState(0);
   const { config, publicId } = dashboard;
@@ -120,19 +118,22 @@ export const EmbeddedDashboard = forwardRef<HTMLElement, EmbeddedDashboardProps>
     [surface],
   );
 
+  const root = {
+    'aria-label': title || undefined,
+    'data-tt-root': '',
+    ...attributes,
+    style: { ...attributes.style, ...look.style },
+    'data-tt-part': 'dashboard',
+    'data-color-scheme': look.colorScheme,
+  };
   const show = (locale: Locale) => (
     <DashboardUi locale={locale}>
       <section
-        aria-label={title || undefined}
         lang={locale.code}
         dir={locale.direction}
-        data-tt-root=""
-        {...attributes}
-        style={style}
+        {...root}
         ref={ref}
-        data-tt-part="dashboard"
         data-state={widgets.length === 0 ? 'empty' : isLoaded ? 'loaded' : 'loading'}
-        data-color-scheme={colorScheme}
       >
         {widgets.length === 0 && <p data-tt-part="result-empty">{locale.dashboardEmpty}</p>}
         <div ref={setGrid} data-tt-part="dashboard-grid" style={gridVariables(arrangement)}>
@@ -149,20 +150,8 @@ export const EmbeddedDashboard = forwardRef<HTMLElement, EmbeddedDashboardProps>
       </section>
     </DashboardUi>
   );
-  const waiting = (
-    <section
-      aria-label={title || undefined}
-      aria-busy="true"
-      data-tt-root=""
-      {...attributes}
-      style={style}
-      data-tt-part="dashboard"
-      data-state="loading"
-      data-color-scheme={colorScheme}
-    />
-  );
   return (
-    <LocaleBoundary locale={look.locale} fallback={waiting}>
+    <LocaleBoundary locale={look.locale} fallback={<section aria-busy="true" {...root} data-state="loading" />}>
       {show}
     </LocaleBoundary>
   );
