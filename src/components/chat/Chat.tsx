@@ -18,7 +18,7 @@ import { lazyPart } from '../../lazy/lazyPart.js';
 import { preloadWhenIdle } from '../../lazy/preloadEarly.js';
 import type { ChatSessionOptions } from '../../stream/ChatSessionOptions.js';
 import { Composer } from '../composer/Composer.js';
-import { SkipLink } from '../composer/SkipLink.js';
+import { Button } from '../ui/Button.js';
 import { useSlot } from '../ui/useSlot.js';
 import { Announcer } from './Announcer.js';
 import type { ChatFrameOptions } from './ChatFrameOptions.js';
@@ -100,7 +100,7 @@ const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
   useLateEffect(footer, keyboardFit);
   const pressEscape = useEscape();
   useLateEffect(root, focusRescue);
-  const { setContext } = useComposer();
+  const { setContext, focus } = useComposer();
   const { label, text } = context ?? {};
   useEffect(
     () => setContext(label === undefined || text === undefined ? undefined : { label, text }),
@@ -126,7 +126,8 @@ const ChatFrame = forwardRef<HTMLElement, ChatFrameProps>(function ChatFrame(
       data-color-scheme={colorScheme}
       data-density={density}
     >
-      {Input && <SkipLink />}
+      {/* A button, since a link to an id finds nothing in a shadow root and may be taken by the page's router. */}
+      {Input && <Button part="skip-link" label={locale.skipToComposer} onClick={focus} />}
       {Header && (
         <Header title={title} {...headerProps}>
           {header}

@@ -6,7 +6,7 @@ import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { cleanText } from '../../text/cleanText.js';
 import { cutText } from '../../text/cutText.js';
 import { shownName } from '../../text/shownName.js';
-import { LateIcon, type LateIconName } from '../ui/LateIcon.js';
+import { LateIcon, type LateIconName, typeIcon } from '../ui/LateIcon.js';
 
 /** In characters. The rest of a long description usually explains how the field is computed. */
 const MAX_DESCRIPTION_LENGTH = 200;
@@ -55,6 +55,5 @@ export function FieldOption({ id, field, isActive, onChoose }: FieldOptionProps)
 
 function iconOf({ kind, type }: ModelField): LateIconName {
   if (kind === 'segment') return 'search';
-  if (kind === 'measure' || type === 'number') return 'number';
-  return type === 'time' || type === 'boolean' ? type : 'text';
+  return kind === 'measure' ? 'number' : typeIcon(type);
 }

@@ -104,6 +104,8 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
   const [ownRows, setOwnRows] = useState<FreshRows>();
   const canEdit = can.editSql && can.seeSql && allRows.isAvailable;
   const own = canEdit ? ownRows : undefined;
+  // Rows of another run are complete.
+  const more = fresh === undefined && own === undefined ? allRows : undefined;
   const { result, charted: answered } = useMemo(
     () => (own === undefined ? followRows(received, loaded, fresh) : followQuery(received, own)),
     [received, loaded, fresh, own],
@@ -166,8 +168,7 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
   if (result !== undefined && charted !== undefined) {
     const drawn = edit === undefined ? charted : (filtered ?? charted);
     const isPartial = (result.totalRows ?? 0) > (drawn.source ?? drawn).rows.length;
-    const canLoad =
-      isPartial && fresh === undefined && own === undefined && allRows.isAvailable && loaded === undefined;
+    const canLoad = isPartial && more?.isAvailable === true && loaded === undefined;
     const rowCount = (
       <span data-tt-part="row-count-bar">
         <span data-tt-part="row-count" data-state={isPartial ? 'partial' : 'complete'}>
@@ -267,7 +268,6 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
         : undefined;
     if (figures && hasFigures(result)) tabs.push(figures);
     if (Table) {
-      const more = fresh === undefined && own === undefined ? allRows : undefined;
       const table = <Table {...tableProps} result={edited ?? result} edits={editing} caption={title} allRows={more} />;
       // The default table already shows both in its toolbar.
       const content = isPlain ? (
@@ -314,7 +314,7 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
     result,
     isOwnSql: own !== undefined,
     editing,
-    allRows: fresh === undefined && own === undefined ? allRows : undefined,
+    allRows: more,
     table: isOurTable ? { guardFormulas: tableProps?.guardFormulas, onExport: tableProps?.onExport } : null,
     editChart: canBuild ? buildChart : undefined,
     hasChart: canBuild && hasChart,

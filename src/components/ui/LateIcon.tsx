@@ -9,6 +9,11 @@ export function LateIcon({ name }: { readonly name: LateIconName }): ReactNode {
   return <Drawing name={name}>{SHAPES[name]}</Drawing>;
 }
 
+/** Returns the icon of a field's type. */
+export function typeIcon(type: unknown): LateIconName {
+  return type === 'number' || type === 'time' || type === 'boolean' ? type : 'text';
+}
+
 const SHAPES = {
   // Actions
   up: <path d="M8 13V3M3.75 7.25 8 3l4.25 4.25" />,

@@ -18,10 +18,8 @@ export function PartFailed({ failure }: PartFailedProps): ReactNode {
   const [isLoading, setLoading] = useState(false);
   const retry = () => {
     setLoading(true);
-    failure
-      .retry()
-      .catch(() => {})
-      .finally(() => setLoading(false));
+    const end = () => setLoading(false);
+    failure.retry().then(end, end);
   };
   return (
     <div role="note" aria-busy={isLoading} data-tt-part="part-failed">

@@ -6,7 +6,7 @@ import type { MetaCube, MetaMember } from '../../../protocol/toolResult.js';
 import type { MetaInvocation } from '../../../stream/turns/parseToolCall.js';
 import { shownName } from '../../../text/shownName.js';
 import { Button } from '../../ui/Button.js';
-import { LateIcon, type LateIconName } from '../../ui/LateIcon.js';
+import { LateIcon, typeIcon } from '../../ui/LateIcon.js';
 import { LongText } from '../../ui/LongText.js';
 import { JsonBlock } from './JsonBlock.js';
 import { listMembers, type MemberPiece } from './listMembers.js';
@@ -84,7 +84,7 @@ const View = memo(function View({ cube, from, to }: MemberPiece) {
 function Member({ member }: { readonly member: MetaMember }) {
   return (
     <li data-tt-part="meta-member">
-      <LateIcon name={TYPE_ICONS.get(member.type) ?? 'text'} />
+      <LateIcon name={typeIcon(member.type)} />
       <span data-tt-part="meta-member-text">
         <span data-tt-part="meta-member-title" title={shownName(member.name)}>
           <LongText text={member.title || member.name} />
@@ -98,9 +98,3 @@ function Member({ member }: { readonly member: MetaMember }) {
     </li>
   );
 }
-
-const TYPE_ICONS: ReadonlyMap<unknown, LateIconName> = new Map([
-  ['number', 'number'],
-  ['time', 'time'],
-  ['boolean', 'boolean'],
-]);
