@@ -32,6 +32,16 @@ it('has no rule whose last part is only a list: a browser would try it on every 
   expect(found).toEqual([]);
 });
 
+it('reads states such as `aria-expanded` of its own parts only: the page around a chat may have them too', () => {
+  const found = readdirSync(STYLES).flatMap((file) =>
+    selectorsOf(readFileSync(new URL(file, STYLES), 'utf8'))
+      .map((selector) => generate(selector))
+      .filter((selector) => /(?:^|[ >+~])(?::where\()?\[aria-/.test(selector))
+      .map((selector) => `${file}: ${selector}`),
+  );
+  expect(found).toEqual([]);
+});
+
 it.each([
   [':is(a, b)', false],
   ['p :where(th, td)', false],
