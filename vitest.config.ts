@@ -71,7 +71,7 @@ const OWN_PAGE = [
 
 /** Tests of code that isn't loaded yet, and tests that replace modules: in a shared environment, the modules are there. */
 const OWN_DOM = [
-  'test/components/{chat/preloading,markdown/lateParser,result/LazyToolResult}.jsdom.test.tsx',
+  'test/components/{chart/useChart,chat/preloading,markdown/lateParser,result/LazyToolResult}.jsdom.test.tsx',
   'test/{examples/ownUiRenders,hooks/useDataClient}.jsdom.test.tsx',
 ];
 
