@@ -147,7 +147,7 @@ export function TableGrid(props: TableGridProps): ReactNode {
   const activeFooter = active.row === FOOTER_ROW ? active.column : -1;
   return (
     <>
-      <TableSlots {...{ shown, allRows, isSorting, allowExport, selection, exporter, title }} result={own} />
+      <TableSlots {...{ shown, allRows, isSorting, isWorking, allowExport, selection, exporter, title }} result={own} />
       <div
         ref={scroller}
         data-tt-part="result-table-scroll"

@@ -20,6 +20,7 @@ export interface TableSlotsProps
   /** The selected cells, which are then copied instead of all rows. */
   readonly selection: CellBlock | undefined;
   readonly exporter: TableExport;
+  readonly isWorking: boolean;
 }
 
 /** The toolbar of a table with its actions, both replaceable. */

@@ -13,6 +13,8 @@ export interface RowActionsOptions {
   /** The selected cells, which are then copied instead of all rows. */
   readonly selection?: CellBlock | undefined;
   readonly exporter: TableExport;
+  /** Whether edits are still being applied: until then, nothing can be done with the previous rows. */
+  readonly isWorking: boolean;
   readonly can: Pick<ResolvedPermissions, 'copy' | 'export'>;
   /** Whether Excel is offered as well. */
   readonly hasExcel: boolean;
@@ -20,7 +22,7 @@ export interface RowActionsOptions {
 
 /** Lists what the reader may do with rows: copy them, and save them as CSV and as Excel. */
 export function listRowActions(
-  { shown, selection, exporter, can, hasExcel }: RowActionsOptions,
+  { shown, selection, exporter, isWorking, can, hasExcel }: RowActionsOptions,
   locale: Locale,
 ): readonly ResultAction[] {
   const all = { firstRow: 0, lastRow: shown.rowCount - 1, firstColumn: 0, lastColumn: shown.schema.length - 1 };
@@ -29,14 +31,14 @@ export function listRowActions(
     name: 'copy',
     label: locale.copyRows,
     description: selection ? locale.copySelection(cellsOf(selection)) : locale.copyRowsOf(shown.rowCount),
-    isBusy: false,
+    isBusy: isWorking,
     run: () => exporter.copy(selection ?? all, selection === undefined),
   };
   const save = (name: 'csv' | 'xlsx', words: string): ResultAction => ({
     name,
     label: exporter.saving === name ? locale.preparingFile : words,
     description: part === undefined ? words : `${words}: ${locale.partialRows(part.loaded, part.total)}`,
-    isBusy: exporter.saving === name,
+    isBusy: isWorking || exporter.saving === name,
     run: () => exporter.save(name),
   });
   const csv = save('csv', shown.isPartial ? locale.downloadPartialCsv : locale.downloadCsv);

@@ -62,6 +62,24 @@ describe('the cells of a table', () => {
   });
 });
 
+it('saves and copies nothing while edits of many rows are applied, since the old rows aren’t those of the edits', async () => {
+  const schema = [{ name: 'n', columnType: 'Int64' }];
+  const table = { schema, data: Array.from({ length: 50_000 }, (_, at) => [at]) };
+  const { rerender } = render(<ResultTable result={table} edits={editing({})} />);
+  const busy = () =>
+    ['Copy', 'Download CSV'].map((name) => screen.getByText(name).closest('button')?.getAttribute('aria-disabled'));
+  expect(busy()).toEqual(['false', 'false']);
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 1;
+    return now;
+  });
+  rerender(<ResultTable result={table} edits={editing({ filters: [{ kind: 'range', column: 'n', to: '9' }] })} />);
+  expect(busy()).toEqual(['true', 'true']);
+  await waitFor(() => expect(busy()).toEqual(['false', 'false']));
+  expect(screen.getByText('10 of 50,000 rows')).toBeDefined();
+});
+
 describe('the columns of a table', () => {
   it('keep their own widths if they have the same name', async () => {
     render(<ResultTable result={numbers(3, () => 'same')} />);

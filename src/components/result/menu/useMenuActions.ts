@@ -34,7 +34,7 @@ export function useMenuActions(
   const [TableBar] = useSlot('TableToolbar', TableToolbar);
   const { result: answered, allRows, title, editing } = card;
   const rows = useTableRows(answered, allRows);
-  const { shown } = useTableEdits(answered, rows, editing);
+  const { shown, isWorking } = useTableEdits(answered, rows, editing);
   const chart = views.chart === undefined ? card.views.chart : views.chart;
   const mounted = views.table === undefined ? card.views.table : views.table;
   const fileOf = ({ schema, data, columns, result, ...counts }: ShownRows, summary: string) => ({
@@ -59,12 +59,14 @@ export function useMenuActions(
   const { sqlQuery, chart: spec } = answered;
   return [
     ...(ChartBar && chart ? listChartActions(chart, say, locale, can) : []),
-    ...(hasRows ? listRowActions({ shown, exporter, can, hasExcel: true }, locale) : []),
+    ...(hasRows ? listRowActions({ shown, exporter, isWorking, can, hasExcel: true }, locale) : []),
     ...(hasRows && editing.summary !== ''
-      ? listRowActions({ shown: rows, exporter: unedited, can, hasExcel: true }, locale).map((action) => ({
-          ...action,
-          description: locale.withoutEdits(action.description),
-        }))
+      ? listRowActions({ shown: rows, exporter: unedited, isWorking: false, can, hasExcel: true }, locale).map(
+          (action) => ({
+            ...action,
+            description: locale.withoutEdits(action.description),
+          }),
+        )
       : []),
     ...(sqlQuery === '' || !can.seeSql || !can.copy ? [] : [named('sql', locale.copySql, copy(sqlQuery))]),
     ...(spec === undefined || !can.copy ? [] : [named('spec', locale.copySpec, copy(writeSpec(spec)))]),
