@@ -27,7 +27,7 @@ export function UndoNotice({ text, onUndo, onHold }: UndoNoticeProps): ReactNode
         // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the reader; its button is the control.
         <div
           onPointerEnter={() => onHold(true)}
-          onPointerLeave={({ currentTarget }) => !currentTarget.matches(':focus-within') && onHold(false)}
+          onPointerLeave={({ currentTarget }) => currentTarget.querySelector(':focus') === null && onHold(false)}
           onFocus={() => onHold(true)}
           onBlur={leave}
           data-tt-part="undo"
