@@ -1,10 +1,10 @@
 import { checkAmount } from '../protocol/checkAmount.js';
 import { isRecord } from '../protocol/narrow.js';
+import { timerDelay } from '../protocol/timerDelay.js';
 import { isDeep } from './isDeep.js';
 import type { ProxyOptions } from './proxyOptions.js';
 import { hostRefusal } from './Refusal.js';
 import { readLimitedText } from './readLimitedText.js';
-import { timerDelay } from './timerDelay.js';
 
 /** Default of `maxBodyBytes`: 1 MiB. */
 const DEFAULT_MAX_BODY_BYTES = 1_048_576;

@@ -1,4 +1,4 @@
-import { timerDelay } from '../timerDelay.js';
+import { timerDelay } from '../../protocol/timerDelay.js';
 
 /** The service's source of time. Inject a virtual clock to run a slow answer without waiting. */
 export interface Clock {

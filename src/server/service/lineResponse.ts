@@ -1,7 +1,7 @@
 import type { ChatStreamLine } from '../../protocol/chatMessage.js';
+import { timerDelay } from '../../protocol/timerDelay.js';
 import { HeartbeatReader } from '../HeartbeatReader.js';
 import { STREAM_HEADERS } from '../responseHeaders.js';
-import { timerDelay } from '../timerDelay.js';
 import type { LineLog } from './lines/LineLog.js';
 import type { ServiceSettings } from './ServiceSettings.js';
 

@@ -1,6 +1,6 @@
 import type { MessageLine } from '../lines/ThreadStore.js';
 import type { ServiceLimits } from '../ServiceLimits.js';
-import { messageLength } from './messageLength.js';
+import { lengthOf, messageLength } from './messageLength.js';
 
 /** Thrown when a run exceeds a limit. The reader sees the message. */
 export class RunLimitError extends Error {
@@ -21,9 +21,7 @@ export class RunLimit {
   count(line: MessageLine): void {
     this.#lines += 1;
     // The line that ends a message repeats its text or its input. Only a result is new.
-    const { toolCall } = line;
-    const result = { content: '', thinking: '', toolCall: toolCall && { ...toolCall, input: '' } };
-    this.#length += messageLength(line.isInProcess ? line : result);
+    this.#length += line.isInProcess ? messageLength(line) : lengthOf(line.toolCall?.result);
     if (this.#lines > this.#limits.runLines || this.#length > this.#limits.runLength) {
       throw new RunLimitError('The answer grew too long and was stopped. Ask for less at once.');
     }

@@ -9,6 +9,7 @@ export function messageLength({
   return content.length + thinking.length + lengthOf(toolCall?.input) + lengthOf(toolCall?.result);
 }
 
-function lengthOf(text: unknown): number {
+/** The length of a text in UTF-16 units; 0 for anything else. */
+export function lengthOf(text: unknown): number {
   return typeof text === 'string' ? text.length : 0;
 }
