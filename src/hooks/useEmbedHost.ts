@@ -19,6 +19,7 @@ import type {
 } from '../protocol/embed/embedEvents.js';
 import { embedEventTypes } from '../protocol/embed/embedEvents.js';
 import type { UnknownEmbedEvent } from '../protocol/embed/parseEmbedMessage.js';
+import { timerDelay } from '../protocol/timerDelay.js';
 import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.js';
 import { useLatest } from './useLatest.js';
 
@@ -144,8 +145,7 @@ export function useEmbedHost(options: UseEmbedHostOptions): EmbedHostState {
   const isLoading = embed.state === 'loading';
   useEffect(() => {
     if (!isLoading || iframe === null) return;
-    // A timer with a longer delay would end at once.
-    const timer = setTimeout(() => setEmbed({ state: 'timeout' }), Math.min(timeoutMs, 2 ** 31 - 1));
+    const timer = setTimeout(() => setEmbed({ state: 'timeout' }), timerDelay(timeoutMs));
     return () => clearTimeout(timer);
   }, [iframe, isLoading, timeoutMs]);
 

@@ -48,7 +48,7 @@ it('has the edited rows as pages and files', async () => {
   ]);
 });
 
-it('counts the rows of a pivot as rows of their own, since they are not some of the query’s rows', async () => {
+it('counts the rows of a pivot alone, because they aren’t part of the query’s rows', async () => {
   const whole = createResult({
     result: {
       schema: [{ name: 'country' }, { name: 'year' }, { name: 'revenue', columnType: 'Double' }],

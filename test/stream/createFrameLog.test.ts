@@ -37,7 +37,7 @@ it('keeps the newest lines up to its limit', () => {
   expect(log.toNdjson().trimEnd().split('\n')).toHaveLength(10);
 });
 
-it('refuses a limit that is no number', () => {
+it('refuses a limit that isn’t a number', () => {
   expect(() => createFrameLog({ maxLines: Number.NaN })).toThrow(/`maxLines` is NaN/);
 });
 

@@ -32,7 +32,7 @@ it('has no rule whose last part is only a list: a browser would try it on every 
   expect(found).toEqual([]);
 });
 
-it('reads states such as `aria-expanded` of its own parts only: the page around a chat may have them too', () => {
+it('ignores states such as `aria-expanded` of the page around a chat', () => {
   const found = readdirSync(STYLES).flatMap((file) =>
     selectorsOf(readFileSync(new URL(file, STYLES), 'utf8'))
       .map((selector) => generate(selector))

@@ -1,5 +1,5 @@
+import { MAX_DELAY } from '../../protocol/timerDelay.js';
 import { checkLimit } from '../../server/checkLimit.js';
-import { MAX_DELAY } from '../../server/timerDelay.js';
 
 /** Limits for one answer of a remote agent. */
 export interface RemoteLimits {

@@ -1,6 +1,19 @@
 import { seededNumbers } from './seededNumbers.js';
 
-const FIRST_NAMES = 'Ada Bruno Chiara Dario Elif Freja Goran Hana Ines Jonas Kaja Léo'.split(' ');
+const FIRST_NAMES = [
+  'Ada',
+  'Bruno',
+  'Chiara',
+  'Dario',
+  'Elif',
+  'Freja',
+  'Goran',
+  'Hana',
+  'Ines',
+  'Jonas',
+  'Kaja',
+  'Léo',
+];
 const LAST_NAMES = ['Almeida', 'Becker', 'Conti', 'Dubois', 'Eriksen', 'Fischer', 'García', 'Horvat', 'Ito', 'Jansen'];
 const COUNTRIES = ['Germany', 'France', 'Spain', 'Italy', 'Netherlands', 'Poland', 'Sweden', 'Portugal'];
 const STATUSES = ['completed', 'completed', 'completed', 'shipped', 'processing', 'returned', 'cancelled'];
