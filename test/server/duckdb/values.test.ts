@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readLoadQuery } from '../../../src/server/data/load/readLoadQuery.js';
+import { writeLoadSql } from '../../../src/server/data/load/writeLoadSql.js';
 import { openShop, userNamed } from './shop.js';
 
 const run = openShop({ timeZone: 'Asia/Tokyo' });
@@ -84,5 +86,24 @@ describe('a value of DuckDB', () => {
       }),
       { numRuns: 30 },
     );
+  });
+});
+
+describe('a JSON query on DuckDB', () => {
+  it.each([
+    ['contains', 'a_b'],
+    ['startsWith', '5%'],
+    ['endsWith', '\\'],
+  ])('finds texts with the characters of patterns: %s %s', async (operator, value) => {
+    const texts = ['a_b', 'axb', '5% off', '50 off', 'c:\\'];
+    const cube = {
+      name: 'texts',
+      source: `select unnest([${texts.map(literal).join(', ')}]) as name`,
+      dimensions: [{ name: 'texts.name', type: 'string' }],
+      measures: [],
+    };
+    const query = { dimensions: ['texts.name'], filters: [{ member: 'texts.name', operator, values: [value] }] };
+    const sql = writeLoadSql(readLoadQuery(query, { cubes: [cube], now: new Date(), timeZone: 'UTC', maxRows: 10 }));
+    expect((await ask(sql.rows)).rows).toEqual([[texts.find((text) => text.includes(value))]]);
   });
 });

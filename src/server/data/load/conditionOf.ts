@@ -47,7 +47,7 @@ function memberCondition({ member, operator, values }: MemberFilter, sqlOf: SqlO
   const isPlain = member.type === 'number' || member.type === 'boolean';
   const literals = values.map((value) => (isPlain ? value : quoteText(value)));
   const condition = pattern
-    ? anyOf(values.map((value) => `${sql} ILIKE ${quoteText(pattern[0] + escapePattern(value) + pattern[1])}`))
+    ? anyOf(values.map((value) => `${sql} ILIKE ${likeText(pattern, value)}`))
     : `${sql} IN (${literals.join(', ')})`;
   return isNegated ? orMissing(sql, condition) : condition;
 }
@@ -81,6 +81,7 @@ function anyOf(conditions: readonly string[]): string {
   return `(${conditions.join(' OR ')})`;
 }
 
-function escapePattern(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
+/** Names the escape character: DuckDB has none by default. */
+function likeText([before, after]: readonly [string, string], text: string): string {
+  return `${quoteText(before + text.replace(/[\\%_]/g, '\\$&') + after)} ESCAPE ${quoteText('\\')}`;
 }

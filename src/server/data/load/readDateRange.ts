@@ -3,7 +3,7 @@ import { addSteps, type Grain, isoOf, startOf, wallClock } from './calendar.js';
 import type { DateRange, Granularity, LoadClock } from './LoadQuery.js';
 
 const ONE_UNIT = /^(this|last|next) (second|minute|hour|day|week|month|quarter|year)s?$/;
-const SOME_UNITS = /^(last|next) (\d{1,5}) (second|minute|hour|day|week|month|quarter|year)s?$/;
+const SOME_UNITS = /^(last|next) ([1-9]\d{0,4}) (second|minute|hour|day|week|month|quarter|year)s?$/;
 const FROM_TO = /^from (.{1,40}) to (.{1,40})$/;
 const AGO = /^(\d{1,5}) (second|minute|hour|day|week|month|quarter|year)s? (ago|from now)$/;
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(\.\d{1,9})?(Z|[+-]\d\d:?\d\d)?)?$/;
@@ -52,9 +52,10 @@ export function readMoment(value: unknown, { timezone }: LoadClock): DateRange {
   const time = minutes && `${minutes}${seconds}.${fraction.slice(1, 4).padEnd(3, '0')}`;
   if (!isReal || (time && Number.isNaN(Date.parse(`${day}T${time}${offset ?? 'Z'}`))))
     throw serviceRefusal(400, `${quote(value)} is not a date`);
-  if (!time) return [`${day}T00:00:00.000`, `${day}T23:59:59.999`];
-  const moment =
+  if (!time) return [`${day}T00:00:00.000`, `${day}T23:59:59.999999`];
+  const local =
     offset === undefined ? `${day}T${time}` : isoOf(wallClock(new Date(`${day}T${time}${offset}`), timezone));
+  const moment = local + fraction.slice(4, 7);
   return [moment, moment];
 }
 
@@ -67,7 +68,8 @@ function ordered(range: DateRange, value: unknown): DateRange {
 function steps(unit: Granularity, first: number, last: number, now: Date): DateRange {
   const from = startOfStep(unit, first, now);
   const end = new Date(Date.parse(`${startOfStep(unit, last + 1, now)}Z`) - 1);
-  return [from, isoOf(end)];
+  // Databases count in microseconds: without these, the last row of a year would belong to no year.
+  return [from, `${isoOf(end)}999`];
 }
 
 function startOfStep(unit: Granularity, step: number, now: Date): string {
