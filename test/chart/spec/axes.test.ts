@@ -27,6 +27,19 @@ it('names every few months where there is little room, and each new year with th
   expect(texts).toEqual(['Nov', '2023', 'Feb', '2024', 'May', 'Aug', 'Nov', 'Feb', '2025']);
 });
 
+it.each([
+  [13, ['Sep 1', 'Sep 15', 'Sep 29', 'Oct 13', 'Oct 27', 'Nov 10', 'Nov 24']],
+  [5, ['Sep 1', 'Sep 8', 'Sep 15', 'Sep 22', 'Sep 29']],
+])('labels %i weeks at the days they begin on', async (count, expected) => {
+  const schema = [{ name: 'orders.created_at_week', columnType: 'Timestamp' }, ...SALES.schema.slice(1)];
+  const { data } = monthly(count);
+  const weekOf = (index: number) => new Date(Date.UTC(2025, 8, 1 + index * 7)).toISOString().replace('Z', '');
+  const weeks = data.map(([, ...row], index) => [weekOf(index), ...row]);
+  const x = { field: 'orders.created_at_week', type: 'temporal' };
+  const chart = rebuild({ mark: 'line', encoding: { x, y: Y } }, { schema, data: weeks }, 500);
+  expect((await drawTexts(chart, 'en-US')).filter((text) => /^[A-Z][a-z]{2} \d+$/.test(text))).toEqual(expected);
+});
+
 it('keeps the year with each month if they are sorted by amount', async () => {
   const x = { ...BARS, type: 'ordinal', sort: '-y' };
   const texts = labels(await drawTexts(rebuild({ mark: 'bar', encoding: { x, y: Y } }, monthly(3)), 'en-US'));

@@ -1,7 +1,9 @@
 import type { ColumnGrain } from '../../../rows/format/ColumnPresentation.js';
 import { plainGrain } from '../../../rows/format/timeGrains.js';
 import type { TimeGrain } from '../../../rows/format/wallClock.js';
+import type { ChartField } from '../ChartScope.js';
 import { FORMATS } from '../formats.js';
+import { toDateTime } from '../times.js';
 
 /** The width of a label on a time axis, in pixels. */
 const LABEL_WIDTH: Readonly<Record<ColumnGrain, number>> = {
@@ -20,6 +22,7 @@ const STEPS: Readonly<Record<'year' | 'month', readonly number[]>> = {
   month: [1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200, 2400, 6000, 12_000],
 };
 const MONTH = 30.436875 * 86_400_000;
+const WEEK = 7 * 86_400_000;
 
 /**
  * The ticks and labels of a time axis. Months are labelled by name, with the year below the first label and each January; a
@@ -27,10 +30,11 @@ const MONTH = 30.436875 * 86_400_000;
  */
 export function axisOfTimes(
   grain: ColumnGrain,
-  extent: readonly [number, number] | undefined,
+  field: ChartField | undefined,
   width: number,
 ): Readonly<Record<string, unknown>> {
-  return { ...tickCount(grain, extent, width), labelExpr: labelOfTime(plainGrain(grain)), labelSeparation: 6 };
+  const ticks = (grain === 'week' && weekTicks(field, width)) || tickCount(grain, field?.extent, width);
+  return { ...ticks, labelExpr: labelOfTime(plainGrain(grain)), labelSeparation: 6 };
 }
 
 /** Bands of months or quarters. */
@@ -77,6 +81,22 @@ export function withoutYear(format: unknown): string | undefined {
   if (typeof format !== 'string' || !format.includes('%Y')) return undefined;
   const rest = format.replace(/[\s,./-]{0,3}%Y[\s,./-]{0,3}/, ' ').trim();
   return /%[bBq]/.test(rest) && !/%-?[deHIMS]/.test(rest) ? rest : undefined;
+}
+
+/**
+ * Ticks at the weeks of the data: Vega's would be on Sundays. Undefined if only every third week has room for a label; months
+ * read better then.
+ */
+function weekTicks(field: ChartField | undefined, width: number): object | undefined {
+  if (field?.extent === undefined) return undefined;
+  const { extent, missingAt } = field;
+  const weeks = Math.floor((extent[1] - extent[0]) / WEEK);
+  const step = Math.ceil((weeks + 1) / Math.max(2, Math.floor(width / LABEL_WIDTH.week)));
+  if (step > 2) return undefined;
+  // The end of the times that aren't loaded is an estimate.
+  const first = missingAt === 'start' ? extent[1] - weeks * WEEK : extent[0];
+  const ticks = Array.from({ length: Math.floor(weeks / step) + 1 }, (_, index) => first + index * step * WEEK);
+  return { values: ticks.map(toDateTime) };
 }
 
 function tickCount(name: ColumnGrain, extent: readonly [number, number] | undefined, width: number): object {

@@ -160,8 +160,9 @@ function defaultAxis(channel: 'x' | 'y', rebuilt: RebuiltChannel, unit: StyledUn
   if (isTimeAxis(rebuilt)) {
     const grain = timeUnit === undefined ? field?.grain : timeUnit.grain;
     if (grain === undefined || timeUnit?.isQuarter) return { labelAngle: 0, labelOverlap: true, labelSeparation: 6 };
-    const named = rebuilt.presentation?.grain === 'quarter' ? 'quarter' : grain;
-    if (type === 'temporal') return axisOfTimes(named, field?.extent, channel === 'x' ? plotWidth : 300);
+    const shown = rebuilt.presentation?.grain;
+    const named = shown === 'quarter' || (shown === 'week' && timeUnit === undefined) ? shown : grain;
+    if (type === 'temporal') return axisOfTimes(named, field, channel === 'x' ? plotWidth : 300);
     return { labelExpr: labelOfTime(grain), labelAngle: 0, labelOverlap: true, labelSeparation: 6 };
   }
   if (type === 'quantitative') {
