@@ -46,6 +46,12 @@ it('keeps the year with each month if they are sorted by amount', async () => {
   expect(texts).toEqual(['Jan 2024', 'Dec 2023', 'Nov 2023']);
 });
 
+it('has a tick at or above the highest bar', async () => {
+  const data = [535.88, 269, 248].map((amount, index) => [null, `Channel ${index}`, String(amount), '1', '1', 2025]);
+  const texts = await drawTexts(rebuild({ mark: 'bar', encoding: { x: COLOR, y: Y } }, { ...SALES, data }), 'en-US');
+  expect(texts.filter((text) => /^\d+$/.test(text))).toEqual(['0', '100', '200', '300', '400', '500', '600']);
+});
+
 it('has no axis title whose words are in the title above the chart', async () => {
   const spec = { mark: 'bar', encoding: { x: { ...COLOR, title: 'Category' }, y: { ...Y, title: 'Revenue' } } };
   const titled = await drawTexts(rebuild(spec, SALES, 600, 'Total revenue by category'), 'en-US');

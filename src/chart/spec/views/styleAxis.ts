@@ -94,7 +94,7 @@ function plainGrain({ unit, grain }: TimeUnit): TimeGrain | undefined {
 export function withAxis(channel: 'x' | 'y', rebuilt: RebuiltChannel, unit: StyledUnit): RebuiltChannel {
   const own = rebuilt.def.axis as Readonly<Record<string, unknown>> | null | undefined;
   if (own === null || rebuilt.type === undefined) return rebuilt;
-  const defaults: { readonly labelAngle?: number } = defaultAxis(channel, rebuilt, unit);
+  const defaults: { readonly labelAngle?: number; readonly tickCount?: unknown } = defaultAxis(channel, rebuilt, unit);
   const axis = { ...defaults, ...own };
   const isTime = isTimeAxis(rebuilt);
   // The default label expression would override the spec's format.
@@ -111,7 +111,11 @@ export function withAxis(channel: 'x' | 'y', rebuilt: RebuiltChannel, unit: Styl
     return { ...rebuilt, def: { ...rebuilt.def, title: null, axis: { ...axis, title: null } } };
   const title = sharedTitle(channel, rebuilt, unit);
   const axisTitle = isSaid(rebuilt, unit) ? { title: null } : title;
-  return { ...rebuilt, def: { ...rebuilt.def, ...title, axis: { ...axis, ...axisTitle } } };
+  const { type, def } = rebuilt;
+  // By default, a scale ends at one of 10 ticks. An axis of fewer would have bars beyond its last one.
+  const isOpen = type === 'quantitative' && def.scale === undefined && def.bin === undefined;
+  const ends = isOpen && axis.tickCount !== undefined && { scale: { nice: axis.tickCount } };
+  return { ...rebuilt, def: { ...def, ...ends, ...title, axis: { ...axis, ...axisTitle } } };
 }
 
 /**
