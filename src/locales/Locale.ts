@@ -267,7 +267,7 @@ export interface Locale {
   readonly chartType: string;
   /** Names of the ways to show a result; `chart` is the original chart if it is none of the others. */
   readonly chartTypes: Readonly<Record<'chart' | 'bar' | 'line' | 'area' | 'point' | 'table', string>>;
-  /** Label of the buttons that save an image. */
+  /** Label of the buttons that download an image. */
   readonly chartSave: string;
   /** `format`: PNG or SVG; Excel for the rows of a result. */
   readonly chartSaveAs: (format: string) => string;

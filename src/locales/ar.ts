@@ -220,8 +220,8 @@ export const ar: Locale = {
   chartControlHidden: 'لا يُعرض أحد عناصر التحكم في هذا المخطط، مثل شريط تمرير. يستخدم المخطط قيمته الأولية.',
   chartType: 'نوع المخطط',
   chartTypes: { chart: 'مخطط', bar: 'أعمدة', line: 'خطوط', area: 'مساحة', point: 'نقاط', table: 'جدول' },
-  chartSave: 'حفظ المخطط',
-  chartSaveAs: (format) => `حفظ بتنسيق ${format}`,
+  chartSave: 'تنزيل المخطط',
+  chartSaveAs: (format) => `تنزيل ${format}`,
   chartSaveFailed: 'تعذّر الحفظ',
   chartSeries: (title) => (title === '' ? 'المعروض في المخطط' : `المعروض في المخطط: ${isolate(title)}`),
   chartSummary: (chart) => {

@@ -177,8 +177,8 @@ export const deDE: Locale = {
     point: 'Punkte',
     table: 'Tabelle',
   },
-  chartSave: 'Diagramm speichern',
-  chartSaveAs: (format) => `Als ${format} speichern`,
+  chartSave: 'Diagramm herunterladen',
+  chartSaveAs: (format) => `${format} herunterladen`,
   chartSaveFailed: 'Nicht gespeichert',
   chartSeries: (title) => (title === '' ? 'Im Diagramm angezeigt' : `Im Diagramm angezeigt: ${title}`),
   chartSummary: (chart) => {

@@ -177,8 +177,8 @@ export const enUS: Locale = {
   chartControlHidden: 'A control of this chart, such as a slider, isn’t shown. The chart uses its initial value.',
   chartType: 'Chart type',
   chartTypes: { chart: 'Chart', bar: 'Bar', line: 'Line', area: 'Area', point: 'Point', table: 'Table' },
-  chartSave: 'Save the chart',
-  chartSaveAs: (format) => `Save as ${format}`,
+  chartSave: 'Download the chart',
+  chartSaveAs: (format) => `Download ${format}`,
   chartSaveFailed: 'Could not save',
   chartSeries: (title) => (title === '' ? 'Shown in the chart' : `Shown in the chart: ${title}`),
   chartSummary: (chart) => {

@@ -44,7 +44,7 @@ export const esMX: Locale = inRegion(
       'No se muestra un control de esta gráfica, como un deslizador. La gráfica usa su valor inicial.',
     chartType: 'Tipo de gráfica',
     chartTypes: { chart: 'Gráfica' },
-    chartSave: 'Guardar la gráfica',
+    chartSave: 'Descargar la gráfica',
     ownChart: 'gráfica propia',
     chartSeries: (title) => (title === '' ? 'Visible en la gráfica' : `Visible en la gráfica: ${title}`),
     chartSummary: summaryWith(MARKS),

@@ -142,7 +142,7 @@ export const frFR: Locale = {
   copyRowsOf: (rows) => `Copier ${count(rows, 'ligne', 'lignes')}`,
   copySelection: (cells) => `Copier ${count(cells, 'cellule', 'cellules')}`,
   copiedCells: (cells) => count(cells, 'cellule copiée', 'cellules copiées'),
-  downloadCsv: 'Télécharger le CSV',
+  downloadCsv: 'Télécharger en CSV',
   downloadPartialCsv: 'Télécharger le CSV partiel',
   tooLargeForExcel: (rows, columns) =>
     `Trop volumineux pour Excel\u00a0: ${number.format(rows)} lignes et ${number.format(columns)} colonnes au maximum`,
@@ -182,8 +182,8 @@ export const frFR: Locale = {
     point: 'Points',
     table: 'Tableau',
   },
-  chartSave: 'Enregistrer le graphique',
-  chartSaveAs: (format) => `Enregistrer en ${format}`,
+  chartSave: 'Télécharger le graphique',
+  chartSaveAs: (format) => `Télécharger en ${format}`,
   chartSaveFailed: 'Non enregistré',
   chartSeries: (title) => (title === '' ? 'Affiché dans le graphique' : `Affiché dans le graphique\u00a0: ${title}`),
   chartSummary: (chart) => {

@@ -208,8 +208,8 @@ export const he: Locale = {
   chartControlHidden: 'פקד של התרשים הזה, כמו מחוון, אינו מוצג. התרשים משתמש בערך ההתחלתי שלו.',
   chartType: 'סוג התרשים',
   chartTypes: { chart: 'תרשים', bar: 'עמודות', line: 'קווים', area: 'שטח', point: 'נקודות', table: 'טבלה' },
-  chartSave: 'שמירת התרשים',
-  chartSaveAs: (format) => `שמירה כ־${format}`,
+  chartSave: 'הורדת התרשים',
+  chartSaveAs: (format) => `הורדת ${format}`,
   chartSaveFailed: 'השמירה נכשלה',
   chartSeries: (title) => (title === '' ? 'מוצג בתרשים' : `מוצג בתרשים: ${isolate(title)}`),
   chartSummary: (chart) => {

@@ -170,8 +170,8 @@ export const itIT: Locale = {
     'Un controllo di questo grafico, ad esempio un cursore, non viene mostrato. Il grafico usa il suo valore iniziale.',
   chartType: 'Tipo di grafico',
   chartTypes: { chart: 'Grafico', bar: 'Barre', line: 'Linee', area: 'Area', point: 'Punti', table: 'Tabella' },
-  chartSave: 'Salva il grafico',
-  chartSaveAs: (format) => `Salva come ${format}`,
+  chartSave: 'Scarica il grafico',
+  chartSaveAs: (format) => `Scarica ${format}`,
   chartSaveFailed: 'Impossibile salvare',
   chartSeries: (title) => (title === '' ? 'Visibili nel grafico' : `Visibili nel grafico: ${title}`),
   chartSummary: (chart) => {

@@ -170,8 +170,8 @@ export const nbNO: Locale = {
     'En kontroll i dette diagrammet, for eksempel en glidebryter, vises ikke. Diagrammet bruker startverdien.',
   chartType: 'Diagramtype',
   chartTypes: { chart: 'Diagram', bar: 'Stolper', line: 'Linje', area: 'Areal', point: 'Punkter', table: 'Tabell' },
-  chartSave: 'Lagre diagrammet',
-  chartSaveAs: (format) => `Lagre som ${format}`,
+  chartSave: 'Last ned diagrammet',
+  chartSaveAs: (format) => `Last ned ${format}`,
   chartSaveFailed: 'Kunne ikke lagre',
   chartSeries: (title) => (title === '' ? 'Vises i diagrammet' : `Vises i diagrammet: ${title}`),
   chartSummary: (chart) => {

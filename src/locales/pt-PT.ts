@@ -90,8 +90,8 @@ export const ptPT: Locale = inRegion(
     },
     chartControlHidden:
       'Um controlo deste gráfico, como um controlo de deslize, não é apresentado. O gráfico usa o seu valor inicial.',
-    chartSave: 'Guardar o gráfico',
-    chartSaveAs: (format) => `Guardar como ${format}`,
+    chartSave: 'Transferir o gráfico',
+    chartSaveAs: (format) => `Transferir ${format}`,
     chartSaveFailed: 'Erro ao guardar',
     chartSeries: (title) => (title === '' ? 'Visíveis no gráfico' : `Visíveis no gráfico: ${title}`),
     chartSummary: summaryWith({ ...MARKS, area: 'Gráfico de áreas', arc: 'Gráfico circular' }, 'Mínimo', 'Máximo'),

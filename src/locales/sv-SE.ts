@@ -169,8 +169,8 @@ export const svSE: Locale = {
     'En kontroll i det här diagrammet, till exempel ett skjutreglage, visas inte. Diagrammet använder dess startvärde.',
   chartType: 'Diagramtyp',
   chartTypes: { chart: 'Diagram', bar: 'Stapel', line: 'Linje', area: 'Yta', point: 'Punkt', table: 'Tabell' },
-  chartSave: 'Spara diagrammet',
-  chartSaveAs: (format) => `Spara som ${format}`,
+  chartSave: 'Ladda ner diagrammet',
+  chartSaveAs: (format) => `Ladda ner ${format}`,
   chartSaveFailed: 'Kunde inte spara',
   chartSeries: (title) => (title === '' ? 'Visas i diagrammet' : `Visas i diagrammet: ${title}`),
   chartSummary: (chart) => {

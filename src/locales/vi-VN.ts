@@ -171,8 +171,8 @@ export const viVN: Locale = {
     'Một điều khiển của biểu đồ này, chẳng hạn thanh trượt, không được hiển thị. Biểu đồ dùng giá trị ban đầu của điều khiển đó.',
   chartType: 'Loại biểu đồ',
   chartTypes: { chart: 'Biểu đồ', bar: 'Cột', line: 'Đường', area: 'Vùng', point: 'Điểm', table: 'Bảng' },
-  chartSave: 'Lưu biểu đồ',
-  chartSaveAs: (format) => `Lưu dạng ${format}`,
+  chartSave: 'Tải xuống biểu đồ',
+  chartSaveAs: (format) => `Tải xuống ${format}`,
   chartSaveFailed: 'Không thể lưu',
   chartSeries: (title) => (title === '' ? 'Hiển thị trong biểu đồ' : `Hiển thị trong biểu đồ: ${title}`),
   chartSummary: (chart) => {

@@ -41,7 +41,7 @@ const expand: Play = async ({ canvas, canvasElement }) => {
 const openMenu: Play = async ({ canvas }) => {
   await canvas.findByRole('radio', { name: 'Bar' }, { timeout: 30_000 });
   await userEvent.click(canvas.getByRole('button', { name: /^Actions for/ }));
-  await canvas.findByRole('menuitem', { name: 'Save as PNG' });
+  await canvas.findByRole('menuitem', { name: 'Download PNG' });
 };
 
 export const Menu: Story = {

@@ -13,8 +13,8 @@ const CSV: ResultAction = {
   isBusy: false,
   run: saveCsv,
 };
-const PNG: ResultAction = { name: 'png', label: 'PNG', description: 'Save as PNG', isBusy: false, run: fn() };
-const SVG: ResultAction = { name: 'svg', label: 'SVG', description: 'Save as SVG', isBusy: false, run: fn() };
+const PNG: ResultAction = { name: 'png', label: 'PNG', description: 'Download PNG', isBusy: false, run: fn() };
+const SVG: ResultAction = { name: 'svg', label: 'SVG', description: 'Download SVG', isBusy: false, run: fn() };
 
 const meta = {
   title: 'Results/ResultActions',
@@ -63,9 +63,9 @@ export const Table: Story = {
 export const Chart: Story = {
   args: { view: 'chart', actions: [PNG, SVG] },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Save as PNG' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download PNG' }));
     await expect(PNG.run).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('button', { name: 'Save as SVG' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Download SVG' })).toBeVisible();
   },
 };
 

@@ -108,8 +108,8 @@ describe('the actions of a result', () => {
     const { screen } = await askForChart({ ResultActions: Actions });
     await drawn();
     await userEvent.click(screen.getByRole('button', { name: /^Actions for/ }));
-    await expect.element(screen.getByRole('menuitem', { name: 'Save as PNG' })).toBeVisible();
-    await expect.element(screen.getByRole('menuitem', { name: 'Save as SVG' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('menuitem', { name: 'Download PNG' })).toBeVisible();
+    await expect.element(screen.getByRole('menuitem', { name: 'Download SVG' })).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Pin' }));
     expect(pin.mock.lastCall?.[0]).toMatchObject({ view: 'chart', title: 'Revenue by country' });

@@ -220,6 +220,11 @@ describe.each(shippedLocales)('%s', (code) => {
     }
   });
 
+  it('downloads images and sheets with the word for rows', async () => {
+    const { chartSaveAs, downloadCsv } = await loadLocale(code);
+    expect(chartSaveAs('CSV')).toBe(downloadCsv);
+  });
+
   it('is written in the direction of its script', async () => {
     const { direction, emptyTitle } = await loadLocale(code);
     expect(direction).toBe(/\p{Script=Arabic}|\p{Script=Hebrew}/u.test(emptyTitle) ? 'rtl' : 'ltr');

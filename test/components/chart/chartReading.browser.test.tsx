@@ -304,7 +304,7 @@ it('saves pictures with a legend and without the highlight', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   await show();
   tap(0.12, 0.5);
-  await userEvent.click(page.getByRole('button', { name: 'Save as SVG' }));
+  await userEvent.click(page.getByRole('button', { name: 'Download SVG' }));
   await expect.poll(() => files.length).toBe(1);
   const text = await files[0]?.text();
   for (const city of ['Rome', 'Oslo', 'Bonn']) expect(text).toContain(city);
@@ -317,7 +317,7 @@ it('saves the same PNG with a pinned box as without', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   await show();
   const save = async () => {
-    (page.getByRole('button', { name: 'Save as PNG' }).element() as HTMLElement).click();
+    (page.getByRole('button', { name: 'Download PNG' }).element() as HTMLElement).click();
     const count = files.length;
     await expect.poll(() => files.length).toBe(count + 1);
     return new Uint8Array((await files.at(-1)?.arrayBuffer()) ?? []);

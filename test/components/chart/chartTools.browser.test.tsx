@@ -155,7 +155,7 @@ describe('saving', () => {
     await render(<ResultChart spec={LINES} result={result} title="Orders / city" onExport={onExport} />);
     await drawn();
     await userEvent.click(page.getByRole('button', { name: 'Oslo' }));
-    await userEvent.click(page.getByRole('button', { name: 'Save as SVG' }));
+    await userEvent.click(page.getByRole('button', { name: 'Download SVG' }));
     await expect.poll(() => files.length).toBe(1);
     const text = await files[0]?.blob.text();
     expect(files[0]?.name).toMatch(/^Orders.*city.*12 of 90 rows.*\.svg$/);
@@ -172,7 +172,7 @@ describe('saving', () => {
     await render(<ResultChart spec={{ mark: 'line', encoding: { ...ENCODING, y } }} result={RESULT} />);
     await drawn();
     expect(getComputedStyle(view()?.querySelector('text') as Element).unicodeBidi).toBe('plaintext');
-    await userEvent.click(page.getByRole('button', { name: 'Save as SVG' }));
+    await userEvent.click(page.getByRole('button', { name: 'Download SVG' }));
     await expect.poll(() => files.length).toBe(1);
     const text = await files[0]?.blob.text();
     expect(text).toContain('>\u2068הכנסות (€)\u2069<');
@@ -183,7 +183,7 @@ describe('saving', () => {
     const files = watchFiles();
     await render(<ResultChart spec={LINES} result={RESULT} fileName="mine" />);
     await drawn();
-    await userEvent.click(page.getByRole('button', { name: 'Save as PNG' }));
+    await userEvent.click(page.getByRole('button', { name: 'Download PNG' }));
     await expect.poll(() => files.length).toBe(1);
     expect(files[0]?.name).toBe('mine.png');
     const image = await createImageBitmap(files[0]?.blob as Blob);
@@ -196,7 +196,7 @@ describe('saving', () => {
     await render(<ResultChart spec={{ mark: 'area', encoding: ENCODING }} result={RESULT} />);
     await drawn();
     const before = areas().sort();
-    await userEvent.click(page.getByRole('button', { name: 'Save as SVG' }));
+    await userEvent.click(page.getByRole('button', { name: 'Download SVG' }));
     await expect.poll(() => files.length).toBe(1);
     await userEvent.click(page.getByRole('button', { name: 'Oslo' }));
     await expect.poll(() => areas().length).toBe(2);
@@ -207,7 +207,7 @@ describe('saving', () => {
   it('is absent if the product turns it off', async () => {
     await render(<ResultChart spec={LINES} result={RESULT} allowExport={false} />);
     await drawn();
-    expect(page.getByRole('button', { name: /Save as/ }).elements()).toEqual([]);
+    expect(page.getByRole('button', { name: /Download (PNG|SVG)/ }).elements()).toEqual([]);
   });
 });
 

@@ -82,7 +82,7 @@ describe('the events of a reader', () => {
     await page.getByRole('menuitem', { name: 'Download CSV' }).click();
     await expect.poll(() => told('exported')).toMatchObject({ format: 'csv', rowCount: expect.any(Number) });
     await page.getByRole('button', { name: 'Actions for “Revenue by country”' }).click();
-    await page.getByRole('menuitem', { name: 'Save as Excel' }).click();
+    await page.getByRole('menuitem', { name: 'Download Excel' }).click();
     await expect
       .poll(() => events.at(-1))
       .toMatchObject({ type: 'exported', format: 'xlsx', rowCount: expect.any(Number) });

@@ -87,7 +87,7 @@ describe('a result in a dialog', () => {
     await expect.element(menu).toHaveFocus();
     expect(dialog()).not.toBeNull();
     await menu.click();
-    await page.getByRole('menuitem', { name: 'Save as PNG' }).click();
+    await page.getByRole('menuitem', { name: 'Download PNG' }).click();
     await vi.waitFor(() => expect(click).toHaveBeenCalledOnce());
   });
 

@@ -59,15 +59,15 @@ describe('the menu of a result', () => {
       'Copy SQL',
       'Copy chart specification',
       '—',
-      'Save as PNG',
-      'Save as SVG',
+      'Download PNG',
+      'Download SVG',
       'Download CSV',
-      'Save as Excel',
+      'Download Excel',
     ]);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(document.activeElement?.textContent).toBe('Copy SQL');
     await userEvent.keyboard('{End}');
-    expect(document.activeElement?.textContent).toBe('Save as Excel');
+    expect(document.activeElement?.textContent).toBe('Download Excel');
     await userEvent.keyboard('{Escape}');
     await expect.element(opener()).toHaveFocus();
     await expect.element(opener()).toHaveAttribute('aria-expanded', 'false');
@@ -108,7 +108,7 @@ describe('the menu of a result', () => {
     await openMenu();
     await userEvent.keyboard('{Escape}');
     await page.getByRole('tab', { name: 'SQL' }).click();
-    for (const name of ['Save as PNG', 'Save as SVG', 'Download CSV', 'Save as Excel']) {
+    for (const name of ['Download PNG', 'Download SVG', 'Download CSV', 'Download Excel']) {
       await opener().click();
       await entry(name).click();
     }
@@ -158,7 +158,7 @@ describe('the menu of a result', () => {
     };
     await saved('Download CSV', 'Revenue by country (1 filter).csv');
     await saved('Download CSV without your changes', 'Revenue by country.csv');
-    await saved('Save as Excel without your changes', 'Revenue by country.xlsx');
+    await saved('Download Excel without your changes', 'Revenue by country.xlsx');
     const [edited, answered] = await Promise.all(files.map(({ blob }) => blob.text()));
     expect(edited).not.toContain('Germany');
     expect(answered).toContain('Germany');
@@ -214,15 +214,19 @@ describe('the product', () => {
   );
 
   it.each([
-    ['its actions in a slot', { slots: { ResultActions: NoSvg } }, ['Save as SVG', 'Download CSV']],
+    ['its actions in a slot', { slots: { ResultActions: NoSvg } }, ['Download SVG', 'Download CSV']],
     [
       'exports of the chart',
       { slotProps: { ResultChart: { allowExport: false } } },
-      ['Copy image', 'Save as PNG', 'Save as SVG'],
+      ['Copy image', 'Download PNG', 'Download SVG'],
     ],
-    ['exports of the table', { slotProps: { ResultTable: { allowExport: false } } }, ['Download CSV', 'Save as Excel']],
-    ['the toolbar of charts', { slots: { ChartToolbar: null } }, ['Copy image', 'Save as PNG', 'Save as SVG']],
-    ['the toolbar of tables', { slots: { TableToolbar: null } }, ['Download CSV', 'Save as Excel']],
+    [
+      'exports of the table',
+      { slotProps: { ResultTable: { allowExport: false } } },
+      ['Download CSV', 'Download Excel'],
+    ],
+    ['the toolbar of charts', { slots: { ChartToolbar: null } }, ['Copy image', 'Download PNG', 'Download SVG']],
+    ['the toolbar of tables', { slots: { TableToolbar: null } }, ['Download CSV', 'Download Excel']],
   ] as const)('hides in the menu what it hides by %s', async (_, props, hidden) => {
     await openMenu(props);
     expect(entries().length).toBeGreaterThan(1);
