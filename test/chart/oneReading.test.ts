@@ -77,6 +77,19 @@ describe.each([
   });
 });
 
+describe('a stack up to 100 %', () => {
+  it('has shares on its axis, and the amounts themselves in tooltips', async () => {
+    const y = { ...SPEC.encoding.y, stack: 'normalize' };
+    const spec = { ...SPEC, encoding: { ...SPEC.encoding, y } };
+    const chart = rebuildChart(spec, createResult({ result: RESULT }, { members }), { width: 600, words: enUS });
+    expect(await drawTexts(chart, 'en-US')).toContain('100%');
+    expect((await readTooltipsOf(chart)).map(([, line]) => line)).toEqual([
+      ['Revenue', '$457,077.58'],
+      ['Revenue', '$1,570,350.40'],
+    ]);
+  });
+});
+
 describe('a boolean', () => {
   const result = createResult({
     result: {

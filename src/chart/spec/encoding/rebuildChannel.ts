@@ -85,8 +85,9 @@ const rebuildField: Rebuild = (channel, def, context, main) => {
   const isTime = type === 'temporal' || timeUnit !== undefined || (field?.kind === 'time' && !COUNTS.has(aggregate));
   const isNumber = type === 'quantitative';
   const values = { field, aggregate, timeUnit, isTime, isNumber, guide, context };
-  const presentation = presentChannel(values, def.stack);
-  const format = (received: unknown) => formatOf(received, presentation, values);
+  const presentation = presentChannel(values);
+  const isShare = isNumber && def.stack === 'normalize';
+  const format = (received: unknown) => formatOf(received, isShare ? SHARES : presentation, values);
   const subject = aggregate === undefined ? values : { ...values, field: undefined };
   const isUtc = isTime && type === 'temporal';
   const shown = readTitle(def, values);
@@ -153,10 +154,13 @@ const FIELD_RULES: Rules<ChannelValues> = {
   bandPosition: numberBetween(0, 1),
 };
 
+/** How the axis of a stack up to 100 % reads. Its marks keep their amounts. */
+const SHARES: TableColumn = {
+  ...{ index: -1, name: '', title: '', kind: 'number', style: 'percent', decimals: 0, isRounded: true },
+};
+
 /** How the values of a channel read. */
-function presentChannel({ field, aggregate, timeUnit, isTime, isNumber }: ChannelValues, stack: unknown) {
-  if (isNumber && stack === 'normalize')
-    return { index: -1, name: '', title: '', kind: 'number', style: 'percent', decimals: 0, isRounded: true } as const;
+function presentChannel({ field, aggregate, timeUnit, isTime, isNumber }: ChannelValues) {
   const grain = timeUnit && grainOfUnit(timeUnit);
   if (isTime && timeUnit !== undefined && grain === undefined) return undefined;
   const isBoolean = field?.kind === 'boolean' && aggregate === undefined;
