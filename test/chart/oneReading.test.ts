@@ -90,6 +90,32 @@ describe('a stack up to 100 %', () => {
   });
 });
 
+describe('a field that a transform makes', () => {
+  const draw = (spec: unknown) =>
+    rebuildChart(spec, createResult({ result: RESULT }, { members }), { width: 600, words: enUS });
+  const { y } = SPEC.encoding;
+
+  it('has the titles of the folded columns in tooltips and texts, as in the legend', async () => {
+    const transform = [{ fold: ['orders.total_revenue'] }];
+    const key = { field: 'key', type: 'nominal' };
+    const chart = draw({ transform, mark: 'text', encoding: { y, text: key } });
+    expect(await drawTexts(chart, 'en-US')).toEqual(expect.arrayContaining(['Total revenue']));
+    const [lines] = await readTooltipsOf(draw({ transform, mark: 'point', encoding: { y, color: key } }));
+    expect(lines?.map(([, text]) => text)).toEqual(['$457,077.58', 'Total revenue']);
+  });
+
+  it.each([
+    ["toDate(datum['orders.created_at_month'])", /^Jan 1, 2025$/],
+    ["datetime(2025, 2, 1, hours(datum['orders.created_at_month']) + 10, 30)", /^Mar 1, 2025, 10:30\sAM$/],
+  ])('is a date in tooltips, with the time of day where there is one: %s', async (calculate, text) => {
+    const transform = [{ calculate, as: 'when' }];
+    const [lines] = await readTooltipsOf(
+      draw({ transform, mark: 'point', encoding: { x: { field: 'when', type: 'temporal' }, y } }),
+    );
+    expect(lines?.[0]).toEqual(['when', expect.stringMatching(text)]);
+  });
+});
+
 describe('a boolean', () => {
   const result = createResult({
     result: {

@@ -160,7 +160,17 @@ const SHARES: TableColumn = {
 };
 
 /** How the values of a channel read. */
-function presentChannel({ field, aggregate, timeUnit, isTime, isNumber }: ChannelValues) {
+function presentChannel({ field, aggregate, timeUnit, isTime, isNumber }: ChannelValues): TableColumn | undefined {
+  const { labels } = field ?? {};
+  if (labels !== undefined && aggregate === undefined) {
+    // The format is found by this name.
+    const name = JSON.stringify([...labels]);
+    return { index: -1, name, title: '', kind: 'text', write: (value) => labels.get(String(value)) ?? String(value) };
+  }
+  const isComputed = field !== undefined && field.column === undefined;
+  // Dates, with the time of day where there is one.
+  if (isTime && isComputed && timeUnit === undefined && field.grain === undefined)
+    return { index: -1, name: '', title: '', kind: 'time', grain: 'day' };
   const grain = timeUnit && grainOfUnit(timeUnit);
   if (isTime && timeUnit !== undefined && grain === undefined) return undefined;
   const isBoolean = field?.kind === 'boolean' && aggregate === undefined;
