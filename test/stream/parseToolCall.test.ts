@@ -58,6 +58,20 @@ describe('parseToolCall', () => {
     expect(sql({ schema: [{ name: 'n' }], data: [5] })).toMatchObject({ result: { data: [[5]] } });
   });
 
+  it('finds columns that the first row lacks, as when a service leaves out what is null', () => {
+    expect(sql({ data: [{ a: 1 }, { b: 2 }] })).toMatchObject({
+      result: {
+        schema: [{ name: 'a' }, { name: 'b' }],
+        data: [
+          [1, null],
+          [null, 2],
+        ],
+      },
+    });
+    expect(sql({ data: [[1], [2, 3]] })).toMatchObject({ result: { schema: [{}, { name: 'column_2' }] } });
+    expect(sql({ data: [1, 2] })).toMatchObject({ result: { schema: [{ name: 'column_1' }], data: [[1], [2]] } });
+  });
+
   it('keeps the place of a column that the schema doesn’t describe, because rows are in that order', () => {
     expect(sql({ schema: ['month', null, { name: 'n' }], data: [['May', 1, 2]] })).toMatchObject({
       result: { schema: [{ name: 'month' }, { name: '' }, { name: 'n' }], data: [['May', 1, 2]] },

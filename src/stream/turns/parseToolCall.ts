@@ -240,7 +240,7 @@ function readSqlResult(result: unknown): SqlToolResult | undefined {
   };
 }
 
-/** The columns of a result, from its schema or, without one, from its first row. */
+/** The columns of a result, from its schema or, without one, from its rows, of which any may lack some. */
 export function readSchema(schema: unknown, data: readonly unknown[]): readonly ResultColumn[] {
   if (Array.isArray(schema) && schema.length > 0) {
     // A column without a description keeps its place in the rows. A text is its name.
@@ -252,9 +252,14 @@ export function readSchema(schema: unknown, data: readonly unknown[]): readonly 
       };
     });
   }
-  const [first] = data;
-  if (isRecord(first)) return Object.keys(first).map((name) => ({ name }));
-  return Array.isArray(first) ? first.map((_, index) => ({ name: `column_${index + 1}` })) : [];
+  const names = new Set<string>();
+  let length = 0;
+  for (const row of data) {
+    if (isRecord(row)) for (const name of Object.keys(row)) names.add(name);
+    else length = Math.max(length, Array.isArray(row) ? row.length : 1);
+  }
+  const all = names.size > 0 ? [...names] : Array.from({ length }, (_, index) => `column_${index + 1}`);
+  return all.map((name) => ({ name }));
 }
 
 /** A row in the order of `schema`, from an array or an object keyed by column. */
