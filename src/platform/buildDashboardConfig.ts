@@ -181,7 +181,7 @@ function withoutData(vegaSpec: unknown): Pick<ChartWidgetConfig, 'vegaSpec'> {
   let text: string;
   try {
     text = JSON.stringify(kept, (key, value: unknown) => {
-      hasRows ||= isRows(key, value);
+      hasRows ||= key === 'datasets' || isRows(key, value);
       return value;
     });
   } catch {

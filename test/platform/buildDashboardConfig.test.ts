@@ -115,6 +115,7 @@ it.each([
 
 it.each([
   ['rows of a layer', { layer: [{ mark: 'rule', data: { values: [{ customer: 'Globex' }] } }] }],
+  ['named rows of a layer', { layer: [{ mark: 'rule', datasets: { a: [{ customer: 'Globex' }] } }] }],
   ['an address of a view', { hconcat: [{ mark: 'bar', data: { url: 'https://evil.example/rows.json' } }] }],
   ['rows of a lookup', { mark: 'bar', transform: [{ lookup: 'a', from: { data: { values: 'a,b' }, key: 'a' } }] }],
 ])('writes no spec with %s', (_, vegaSpec) => {
