@@ -135,14 +135,16 @@ function readMetric(node: ModelNode): { readonly member: ModelMember; readonly e
 
 /** The aggregate that a whole expression is, with or without a filter. `SUM(a) / SUM(b)` is a number that can't be added up. */
 function readAggregate(expression: string): string {
-  let call = expression.trim().replace(/'[^']*'|"[^"]*"/g, '');
+  const call = expression.trim().replace(/'[^']*'|"[^"]*"/g, '');
   const [, aggregate, distinct] = /^(sum|avg|min|max|count)\s*\(\s*(distinct\b)?/i.exec(call) ?? [];
-  for (let before = ''; before !== call; ) {
-    before = call;
-    // Innermost parentheses first, until those of the expression itself are left.
-    call = call.replace(/\([^()]*\)/g, '');
+  let depth = 0;
+  let outside = '';
+  for (const sign of call) {
+    if (sign === '(') depth += 1;
+    else if (sign === ')') depth -= 1;
+    else if (depth === 0) outside += sign;
   }
-  if (aggregate === undefined || !/^\w+\s*(filter\s*)?$/i.test(call)) return 'number';
+  if (aggregate === undefined || !/^\w+\s*(filter\s*)?$/i.test(outside)) return 'number';
   if (distinct === undefined) return aggregate.toLowerCase();
   return aggregate.toLowerCase() === 'count' ? 'countDistinct' : 'number';
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readModel } from '../../../src/agent/model/readModel.js';
+import { cpuTime, MAX_TASK } from '../../cpuTime.js';
 
 const FILE = `
 version: "0.2.0.dev0"
@@ -146,6 +147,13 @@ it.each([
 ])('queries the dataset %s of %j as %j', (name, source, from) => {
   const file = { version: '0.2.0.dev0', semantic_model: [{ name: 'shop', datasets: [{ name, source }] }] };
   expect(readModel(JSON.stringify(file)).cubes[0]?.source).toBe(from);
+});
+
+it('reads the aggregate of a long expression without a delay', () => {
+  const expression = `SUM(${'('.repeat(100_000)}a${')'.repeat(100_000)})`;
+  const metrics = [{ name: 'm', expression: { dialects: [{ dialect: 'ANSI_SQL', expression }] } }];
+  const file = JSON.stringify({ version: '0.2', semantic_model: [{ name: 'shop', datasets: [], metrics }] });
+  expect(cpuTime(() => readModel(file))).toBeLessThan(MAX_TASK);
 });
 
 it.each([
