@@ -120,6 +120,17 @@ it.each([
   expect([status, ran]).toEqual([400, []]);
 });
 
+const OWN = { member: 'orders.note', operator: 'equals', values: ['own'] };
+const PLACED = { member: 'orders.placed', operator: 'set' };
+
+it.each([
+  ['a condition and a group', { ...OWN, and: [PLACED] }],
+  ['two groups', { and: [PLACED], or: [OWN] }],
+])('a filter that is %s is refused, rather than one of them ignored', async (_, filter) => {
+  const { status, ran } = await load({ ...COUNT, filters: [filter] });
+  expect([status, ran]).toEqual([400, []]);
+});
+
 it.each([
   ['a member', { measures: [{ toString: 1 }] }, 'Unknown measure: {"toString":1}'],
   ['a segment', { ...COUNT, segments: [{ toString: 1 }] }, 'Unknown segment'],

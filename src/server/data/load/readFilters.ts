@@ -24,8 +24,12 @@ export function readFilters(value: unknown, find: FindMember, depth = 0): readon
 function readFilter(filter: unknown, find: FindMember, depth: number): LoadFilter {
   if (!isRecord(filter)) throw serviceRefusal(400, 'A filter must be an object');
   const { and, or } = filter;
-  if (and === undefined && or === undefined) return readMemberFilter(filter, find);
-  const group = { all: and !== undefined, filters: readFilters(and ?? or, find, depth + 1) };
+  // One of them would be ignored, although the host's `allowQuery` may have relied on it.
+  if ([and, or, filter.member ?? filter.dimension].filter((given) => given != null).length > 1) {
+    throw serviceRefusal(400, 'A filter can have only one of `member`, `and` and `or`');
+  }
+  if (and == null && or == null) return readMemberFilter(filter, find);
+  const group = { all: and != null, filters: readFilters(and ?? or, find, depth + 1) };
   const kinds = new Set(membersOf(group).map(({ kind }) => kind));
   if (kinds.size === 0) throw serviceRefusal(400, 'A group of filters must contain at least one filter');
   if (kinds.size > 1) {
