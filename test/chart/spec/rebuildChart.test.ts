@@ -264,3 +264,28 @@ describe('bars', () => {
     expect(bars({ detail: [{ field: 'orders.year' }, { field: 'orders.count' }] })).not.toHaveProperty('stack');
   });
 });
+
+describe('a predicate', () => {
+  const filtered = (filter: unknown) =>
+    readTooltips({ transform: [{ filter }], mark: 'point', encoding: { x: X, y: Y } });
+  const field = 'orders.total_revenue';
+
+  it('with several tests must pass all of them', async () => {
+    expect(await filtered({ field, gte: 1150, lte: 1300 })).toHaveLength(5);
+    expect(await filtered({ field, gt: 1150, range: [1000, 1300], valid: true })).toHaveLength(4);
+    expect(await filtered({ not: { field, gte: 1150, lte: 1300 } })).toHaveLength(31);
+  });
+
+  it.each([
+    ['two groups', { and: [{ field, gt: 1 }], or: [{ field, lt: 1200 }] }],
+    ['a test and a group', { field, gt: 1, and: [{ field, lt: 1200 }] }],
+    ['an invalid test', { field, gt: 1, oneOf: 'Shoes' }],
+  ])('of %s refuses the chart', (_, filter) => {
+    expect(() => filtered(filter)).toThrow('A predicate is not supported');
+  });
+});
+
+it('a transform that is also another one refuses the chart, rather than being ignored', () => {
+  const transform = [{ calculate: '1', as: 'one', filter: "datum['orders.count'] > 20" }];
+  expect(() => rebuild({ ...LINE, transform })).toThrow('An object with two transforms is not supported');
+});

@@ -32,7 +32,9 @@ export function rebuildTransforms(transforms: unknown, scope: ChartScope): reado
     return refuse('too-large', `\`transform\` must be an array of at most ${MAX_TRANSFORMS} items`);
   return transforms.flatMap((transform: unknown) => {
     if (!isRecord(transform)) return refuse('transform', 'A transform must be an object', transform);
-    const name = Object.keys(TRANSFORMS).find((key) => key in transform) ?? 'unknown';
+    const [name = 'unknown', other] = Object.keys(TRANSFORMS).filter((key) => key in transform);
+    // Vega-Lite would ignore one of them, such as a filter beside a calculation.
+    if (other !== undefined) return refuse('transform', 'An object with two transforms is not supported', transform);
     return (TRANSFORMS[name] ?? unsupported)(transform, scope);
   });
 }
@@ -68,7 +70,7 @@ const sort: Rule<ChartScope> = (fields, scope) =>
 
 const IMPUTATION = 'This way to impute values is not supported';
 
-/** Transforms by their identifying property. Some also have another's property, so the order matters. */
+/** Transforms by their identifying property. */
 const TRANSFORMS: Readonly<Record<string, RebuildTransform>> = {
   lookup: (transform) => refuse('data', '`lookup` would read other data than the result', transform),
   flatten: unsupported,
