@@ -2,6 +2,7 @@
 
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Locale } from '../locales/Locale.js';
+import { CODES_OF_A_THREAD, type WordsOfError, wordsOfError } from '../locales/wordsOfError.js';
 import type { ChatError, ChatErrorCode } from '../protocol/ChatError.js';
 import type { ChatSession, ChatStatus } from '../stream/ChatSession.js';
 import { connectionOf } from '../stream/connectionOf.js';
@@ -70,21 +71,22 @@ export function useNotice(): Notice | undefined {
     const status = isTrying ? 'interrupted' : shown;
     const state = status === 'interrupted' ? 'interrupted' : isBusyStatus(status) ? 'warning' : 'error';
     if (isShortLoss || (error === undefined && state !== 'interrupted')) return undefined;
-    const code = error?.code ?? 'interrupted';
+    const words = wordsOfError(error, session.getSnapshot().chatId, locale);
+    const { code } = words;
     const signIn = code === 'auth' ? onSignIn : undefined;
     const isAutomatic = state === 'interrupted' && (nextTryAt !== undefined || connection.isTrying);
     return {
       state,
-      code,
-      title: titleOf(state, error, locale),
+      code: error?.code ?? code,
+      title: state === 'warning' ? locale.stopFailed : words.title,
       text:
-        NEEDS_NEW.has(code) && !canAsk
+        CODES_OF_A_THREAD.has(code) && !canAsk
           ? ''
-          : textOf(code, error, { isAutomatic, isAdmins: NEEDS_ADMIN.has(code) && signIn === undefined }, locale),
+          : textOf(words, { isAutomatic, isAdmins: NEEDS_ADMIN.has(code) && signIn === undefined }, locale),
       details: detailsOf(error),
       actions: [
         ...(signIn === undefined ? [] : [actionOf('signIn', locale, signIn)]),
-        ...findWaysOut(status, error, session, canAsk).map((id) => {
+        ...findWaysOut(status, error, code, session, canAsk).map((id) => {
           return actionOf(id, locale, () => void WAYS_OUT[id](session), id === 'retry' ? wait : 0);
         }),
       ],
@@ -94,14 +96,8 @@ export function useNotice(): Notice | undefined {
   }, [session, current, shown, wait, connection, locale, canAsk, onSignIn]);
 }
 
-/** The HTTP status with which a service limits the rate of requests. */
-const TOO_MANY_REQUESTS = 429;
-
 /** Codes that a reader of the page can't fix. */
 const NEEDS_ADMIN: ReadonlySet<string> = new Set(['auth', 'configuration', 'limit', 'protocol']);
-
-/** Codes of a thread that stays unavailable. */
-const NEEDS_NEW: ReadonlySet<string> = new Set(['forbidden', 'not-found']);
 
 /** Codes whose messages add nothing to the locale's text. */
 const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set(['busy', 'interrupted', 'network', 'timeout']);
@@ -109,18 +105,11 @@ const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set(['busy', 'interrupted', '
 /** Codes where the same request may succeed after the page or the reader has fixed something. */
 const WORTH_ANOTHER_TRY: ReadonlySet<string> = new Set(['auth', 'protocol']);
 
-function titleOf(state: Notice['state'], error: ChatError | undefined, locale: Locale): string {
-  if (state === 'warning') return locale.stopFailed;
-  return error?.status === TOO_MANY_REQUESTS ? locale.limitedTitle : locale.errorTitle[error?.code ?? 'interrupted'];
-}
-
 function textOf(
-  code: ChatErrorCode,
-  error: ChatError | undefined,
+  { code, help }: WordsOfError,
   { isAutomatic, isAdmins }: { isAutomatic: boolean; isAdmins: boolean },
   locale: Locale,
 ): string {
-  const help = error?.status === TOO_MANY_REQUESTS ? locale.limitedHelp : locale.errorHelp[code];
   // What the reader might do about a lost connection, the page already does.
   if (isAutomatic) return code === 'interrupted' ? `${help} ${locale.keepsReconnecting}` : locale.keepsReconnecting;
   return isAdmins ? `${help} ${locale.askAdmin}` : help;
@@ -147,6 +136,7 @@ const WAYS_OUT = {
 function findWaysOut(
   status: ChatStatus,
   error: ChatError | undefined,
+  code: ChatErrorCode,
   session: ChatSession,
   canAsk: boolean,
 ): readonly (keyof typeof WAYS_OUT)[] {
@@ -157,12 +147,12 @@ function findWaysOut(
     return session.getSnapshot().chatId !== undefined ? ['reconnect'] : canAsk ? ['retry'] : [];
   }
   if (error === undefined) return [];
-  if (NEEDS_NEW.has(error.code)) return canAsk ? ['newConversation', 'dismiss'] : ['dismiss'];
-  if (error.retryable || WORTH_ANOTHER_TRY.has(error.code)) {
+  if (CODES_OF_A_THREAD.has(code)) return canAsk ? ['newConversation', 'dismiss'] : ['dismiss'];
+  if (error.retryable || WORTH_ANOTHER_TRY.has(code)) {
     return canAsk || !isQuestion ? ['retry', 'dismiss'] : ['dismiss'];
   }
   // A reader can't fix the page's options.
-  return error.code === 'configuration' ? [] : ['dismiss'];
+  return code === 'configuration' ? [] : ['dismiss'];
 }
 
 /** Whether a question failed, rather than the read of a thread. */

@@ -38,7 +38,7 @@ export const RateLimited = failing(
   'Try again',
 );
 export const BadRequest = failing({ status: 400, question: QUESTION }, 'The question was not accepted', 'Dismiss');
-export const Forbidden = failing({ status: 403, question: QUESTION }, 'belongs to someone else', 'New conversation');
+export const Forbidden = failing({ status: 403, chatId: 'foreign' }, 'belongs to someone else', 'New conversation');
 export const NotFound = failing({ chatId: 'gone' }, 'This conversation was not found', 'New conversation');
 
 /** The service's message, in the service's language. Addresses in it are hidden. */

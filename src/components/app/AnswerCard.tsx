@@ -5,6 +5,7 @@ import { useChatUi, useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { resultOfCall } from '../../hooks/results/resultOf.js';
 import { useToolNaming } from '../../hooks/results/useToolNaming.js';
 import { type CardAnswer, useCardAnswer, useCardSession } from '../../hooks/useCardAnswer.js';
+import { wordsOfError } from '../../locales/wordsOfError.js';
 import type { Result } from '../../rows/Result.js';
 import type { ChatSessionOptions } from '../../stream/ChatSessionOptions.js';
 import { parseToolCall } from '../../stream/turns/parseToolCall.js';
@@ -162,7 +163,7 @@ function Card(props: CardProps): ReactNode {
           <div role="alert" data-tt-part="error-notice" data-state="error">
             <Icon name="alert" />
             <div data-tt-part="error-text">
-              <p data-tt-part="error-title">{locale.errorTitle[error.code]}</p>
+              <p data-tt-part="error-title">{wordsOfError(error, undefined, locale).title}</p>
               <ErrorReason error={error} />
             </div>
           </div>

@@ -133,6 +133,18 @@ it('says what failed, and asks again', async () => {
   await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(before);
 });
 
+it.each([
+  [404, 'This chat is not available at the moment'],
+  [429, 'Too many questions at the moment'],
+])('names the reason of status %i in words that fit a tile', async (status, title) => {
+  const { card } = open(
+    [],
+    optionsFor(async () => new Response('', { status })),
+  );
+  const screen = await render(card());
+  await expect.element(screen.getByRole('alert'), { timeout: 8000 }).toHaveTextContent(title);
+});
+
 it('keeps the focus on its button while it asks again, and then says what failed next to the earlier answer', async () => {
   const script: Record<string, unknown>[] = [...(query([[1234]]) as readonly object[] as Record<string, unknown>[])];
   const { asked, card } = open(script as never);

@@ -66,3 +66,9 @@ it('says of a thread that answers already that an answer is running', async () =
   await refuse(409);
   expect(screen.getByRole('alert').textContent).toContain('An answer is still running');
 });
+
+it.each([403, 404])('does not blame a conversation that hasn’t begun for status %s', async (status) => {
+  await refuse(status);
+  expect(screen.getByRole('alert').textContent).toContain('This chat is not available at the moment');
+  expect(screen.queryByRole('button', { name: 'New conversation' })).toBeNull();
+});
