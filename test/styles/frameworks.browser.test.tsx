@@ -6,7 +6,7 @@ import { EVERY_ELEMENT } from './frameworks/everyElement.js';
 import { openStory } from './frameworks/openStory.js';
 import { layered, unlayered } from './frameworks/ownSheets.js';
 import { describeDifferences, type Looks, readFocusLooks, readLooks } from './frameworks/readLooks.js';
-import { LAYER_ORDER, type SetUp, setUpFrameworks, setUpTailwind, wear } from './frameworks/setUps.js';
+import { elementRules, LAYER_ORDER, type SetUp, setUpFrameworks, setUpTailwind, wear } from './frameworks/setUps.js';
 
 /** Together they contain every part but those in `RARELY_SHOWN`. */
 const STORIES = {
@@ -86,12 +86,13 @@ beforeAll(async () => {
   setUps = await setUpFrameworks();
 });
 
+/** What stories put into parts: buttons and icons of a product. */
+const OF_STORIES = '[data-tt-part="chat-header"] > button, [data-tt-part="turn-action"] > svg';
+
 /** Parts and the elements in them, without what stories put into a slot. */
 function listElements(): Element[] {
   const elements = document.querySelectorAll('[data-tt-root], [data-tt-part], [data-tt-part] *');
-  return [...elements].filter(
-    (element) => !element.matches('[data-tt-part="chat-header"] > button:not([data-tt-part])'),
-  );
+  return [...elements].filter((element) => !element.closest(`:is(${OF_STORIES}):not([data-tt-part])`));
 }
 
 /** Returns a sentence for each difference between a plain page and one with a framework. */
@@ -135,6 +136,18 @@ describe('on a page with a framework, parts look as on a plain page', () => {
     expect(compare(() => readFocusLooks(targets))).toEqual([]);
   });
 
+  it('and buttons, icons and charts have the same width on a page with rules for elements', async () => {
+    wear([layered]);
+    await openStory('result/ResultsInChat', 'LineChart');
+    const readWidths = () =>
+      listElements()
+        .filter((element) => element.matches('button, svg'))
+        .map(widthOf);
+    const plain = readWidths();
+    wear(elementRules[1]);
+    expect(readWidths()).toEqual(plain);
+  });
+
   it('in every part of the package', () => {
     const sources = import.meta.glob<string>('../../src/components/**/*.tsx', {
       query: '?raw',
@@ -150,6 +163,10 @@ describe('on a page with a framework, parts look as on a plain page', () => {
     expect(names.filter((name) => !shown.has(name) && !RARELY_SHOWN.includes(name))).toEqual([]);
   });
 });
+
+function widthOf(element: Element): string {
+  return `${element.getAttribute('data-tt-part')} ${Math.round(element.getBoundingClientRect().width)}`;
+}
 
 it('lets Tailwind’s utilities win on every part', async () => {
   const utilities = 'border-4 bg-red-500 p-7 text-xl uppercase';
