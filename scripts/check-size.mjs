@@ -27,9 +27,9 @@ const MODULES = [
   { code: "export * from 'tabletalk/embed'", limit: 7.3 },
   { code: "export * from 'tabletalk/platform'", limit: 12.6 },
   { code: "export { createChatProxy } from 'tabletalk/server'", limit: 8.5 },
-  { code: "export * from 'chart'", limit: 370, bundlers: ['vite'] },
+  { code: "export * from 'chart'", limit: 370.4, bundlers: ['vite'] },
 ];
-const STYLES = { file: 'styles.css', limit: 20 };
+const STYLES = { file: 'styles.css', limit: 20.1 };
 
 const chosen = process.argv.slice(2);
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
