@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { markdownParser } from '../../../src/components/markdown/markdownParser.js';
 import { ActionMenu, ActionMenuItem } from '../../../src/components/ui/ActionMenu.js';
 import type { Scene, Sight } from '../Scene.js';
 import { openAll, pointAtMarks } from './actOn.js';
@@ -66,7 +67,11 @@ export function createStage(): Stage {
     },
     show: async (json) => {
       const scene = JSON.parse(json) as Scene;
-      if (before === undefined) await openFirstMenu();
+      if (before === undefined) {
+        // Until it is there, which a slow moment can delay, an answer shows its text unprocessed.
+        await markdownParser.load();
+        await openFirstMenu();
+      }
       before ??= printHost(slot, watch.listeners);
       watch.take();
       for (const step of stepsOf(scene)) {
