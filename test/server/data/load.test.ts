@@ -354,6 +354,7 @@ describe('a JSON query', () => {
       },
     ],
     ['whole number from 0 to 50000', { measures: ['orders.count'], limit: 50_001 }],
+    ['whole number from 0 to 50000', { measures: ['orders.count'], limit: '' }],
     ['must be a list', { measures: 'orders.count' }],
     ['Unknown member: orders.x', { measures: ['orders.count'], filters: [{ member: 'orders.x', operator: 'set' }] }],
     [

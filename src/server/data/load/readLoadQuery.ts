@@ -132,7 +132,8 @@ function columnNamed(name: string, { measures, dimensions, timeDimensions }: Sel
 
 function readCount(value: unknown, field: string, usual: number, max: number): number {
   if (value === undefined || value === null) return usual;
-  const count = typeof value === 'string' ? Number(value) : value;
+  // An empty text would be 0.
+  const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   if (typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 && count <= max) return count;
   throw serviceRefusal(400, `\`${field}\` must be a whole number from 0 to ${max}`);
 }
