@@ -44,7 +44,8 @@ for (const { name, hint, open } of engines) {
       await office.run(recordThread, []);
       await office.ask('revenue by month in 2025');
       const seen = await office.run(() => window.recorded, []);
-      expect(seen.lengths.length).toBeGreaterThan(10);
+      // A remark before the table and the answer, which came whole, would have four.
+      expect(seen.lengths.length).toBeGreaterThan(5);
       expect(seen.tops.at(-1)).toBe(16);
       // Once it is at the top, it never moves.
       expect(new Set(seen.tops.slice(seen.tops.indexOf(16)))).toEqual(new Set([16]));
@@ -180,7 +181,7 @@ declare global {
 }
 
 /**
- * Records the next turn in each frame: the length of its text, and the pixels from the top of the view to it. Earlier turns don't
+ * Records the next turn in each frame: the length of its answer's text, and the pixels from the top of the view to it. Earlier turns don't
  * count, so that the test can be tried again in the same thread.
  */
 function recordThread(): void {
@@ -189,7 +190,8 @@ function recordThread(): void {
   const earlier = document.querySelectorAll('[data-tt-part="turn"]').length;
   const look = () => {
     const turn = document.querySelectorAll('[data-tt-part="turn"]')[earlier];
-    const length = turn?.textContent?.length ?? 0;
+    const text = turn?.querySelector('[data-role="assistant"] [data-tt-part="markdown"]');
+    const length = text?.textContent?.length ?? 0;
     if (recorded.lengths.at(-1) !== length) recorded.lengths.push(length);
     const scroller = document.querySelector('[data-tt-part="message-scroller"]');
     if (scroller !== null && turn !== undefined) {
