@@ -10,12 +10,18 @@ const SCROLL_MARGIN = 800;
 /** Like `SCROLL_MARGIN`, before the reader has scrolled. */
 const FIRST_MARGIN = 40;
 
+/** Number of turns that stay mounted because the reader has worked in them: tabs, charts and queries are as they were left. */
+const MAX_USED = 20;
+
+const USES = ['click', 'keydown'] as const;
+
 /** Turns at the end that are mounted before any is measured: about one screen. More follow if they don't fill it. */
 const FIRST_TURNS = 3;
 
 /**
- * Decides which turns of a long thread are mounted: those near the reader, the one with the focus, and those with selected
- * text. Measures the mounted ones. Independent of React: `subscribe` and `getView` form an external store.
+ * Decides which turns of a long thread are mounted: those near the reader, the one with the focus, those with selected
+ * text, and those that the reader last worked in. Measures the mounted ones. Independent of React: `subscribe` and `getView`
+ * form an external store.
  */
 export class ThreadWindow {
   /** The heights of all turns, measured or estimated. */
@@ -34,6 +40,8 @@ export class ThreadWindow {
   /** Until the reader scrolls, only visible turns are mounted, so that a thread opens quickly. */
   #hasScrolled = false;
   #lastTop = 0;
+  /** The ids of the turns that the reader last worked in, the latest at the end. */
+  #used: readonly string[] = [];
 
   /** Returns the latest view, or undefined before the first. */
   readonly getView = (): ThreadView | undefined => this.#view;
@@ -57,7 +65,9 @@ export class ThreadWindow {
     this.#observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(this.#onResize);
     for (const element of this.#shown.keys()) this.#observer?.observe(element);
     scroller.addEventListener('scroll', this.#onScroll, { passive: true });
+    for (const type of USES) content.addEventListener(type, this.#onUse);
     return () => {
+      for (const type of USES) content.removeEventListener(type, this.#onUse);
       scroller.removeEventListener('scroll', this.#onScroll);
       this.#observer?.disconnect();
       if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
@@ -141,8 +151,13 @@ export class ThreadWindow {
     const kept = [...this.#shown].filter(
       ([element]) => element.contains(focused) || (isInside && range.intersectsNode(element)),
     );
-    return kept.map(([, { turn }]) => turn.id);
+    return [...this.#used, ...kept.map(([, { turn }]) => turn.id)];
   }
+
+  readonly #onUse = ({ target }: Event): void => {
+    const used = [...this.#shown].find(([element]) => element.contains(target as Node))?.[1].turn.id;
+    if (used !== undefined) this.#used = [...this.#used.filter((id) => id !== used), used].slice(-MAX_USED);
+  };
 
   readonly #onScroll = (): void => {
     const { scrollTop: top = 0, scrollHeight = 0, clientHeight = 0 } = this.#scroller ?? {};

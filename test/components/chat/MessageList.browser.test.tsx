@@ -127,26 +127,30 @@ describe('the mounted turns', () => {
   });
 });
 
-it('keeps steps open that the reader has opened when their turn is mounted again', async () => {
+it('keeps turns as the reader left them after a press in them, such as the tab of a result', async () => {
+  const rows = Array.from({ length: 20 }, (_, row) => [`Country ${row}`, row]);
+  const input = { queryTitle: 'Orders by country', sqlQuery: 'SELECT country, orders FROM orders_by_country' };
   const agent = scriptedAgent([
     { type: 'text', text: 'I count the orders.' },
-    { type: 'final', text: 'There were 245.' },
+    { type: 'tool-start', call: 'a', name: 'svcSqlApi', input },
+    {
+      type: 'tool-end',
+      call: 'a',
+      result: { ...input, schema: [{ name: 'country' }, { name: 'orders' }], data: rows, totalRows: 20 },
+    },
+    { type: 'final', text: 'There were 190.' },
   ]);
   const { ask, screen, scrollTo, scroller } = await openThread(1_000, { agent });
   await ask('One more?');
-  await expect.element(screen.getByRole('button', { name: /^1 step/ })).toBeVisible();
+  await screen.getByRole('tab', { name: 'SQL' }).click();
+  await screen.getByRole('button', { name: /^1 query/ }).click();
   await ask('And another?');
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: /^1 step/ }).elements()).toHaveLength(2));
-  await screen
-    .getByRole('button', { name: /^1 step/ })
-    .first()
-    .click();
-  await expect.element(screen.getByText('I count the orders.')).toBeVisible();
+  await vi.waitFor(() => expect(screen.getByRole('tab', { name: 'SQL' }).elements()).toHaveLength(2));
   (document.activeElement as HTMLElement).blur();
   await scrollTo(0);
-  await expect.element(screen.getByText('I count the orders.')).not.toBeInTheDocument();
   await scrollTo(scroller.scrollHeight);
-  await expect.element(screen.getByText('I count the orders.')).toBeVisible();
+  await expect.element(screen.getByRole('tab', { name: 'SQL' }).first()).toHaveAttribute('aria-selected', 'true');
+  await expect.element(screen.getByText('I count the orders.').first()).toBeVisible();
 });
 
 describe('the line being read', () => {

@@ -7,7 +7,6 @@ import {
   type ReactNode,
   useCallback,
   useEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -22,9 +21,9 @@ import { usePrinting } from '../../ui/usePrinting.js';
 import { useSlot } from '../../ui/useSlot.js';
 import { Turn } from '../turn/Turn.js';
 import { EmptyState } from './EmptyState.js';
+import { HoldInPlaceContext } from './HoldInPlaceContext.js';
 import { JumpButton } from './JumpButton.js';
 import { ThreadSkeleton } from './ThreadSkeleton.js';
-import { TurnListContext } from './TurnListContext.js';
 import { useThreadHeight } from './useThreadHeight.js';
 import { newestTurnIn, useThreadPosition } from './useThreadPosition.js';
 import { useThreadWindow } from './useThreadWindow.js';
@@ -87,7 +86,6 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
   useThreadHeight(scroller, hasCalls);
   const autoScroll = useAutoScroll();
   const { scrollerRef, contentRef, isAtEnd, hasNewBelow, scrollToEnd, holdInPlace, settle } = autoScroll;
-  const turnList = useMemo(() => ({ openTurns: new Map<string, boolean>(), holdInPlace }), [holdInPlace]);
   const isPrinting = usePrinting();
   // A thread that is loading may turn out to be long, and is shown from its end.
   const isLong = status === 'loading' || session.getSnapshot().messageIds.length > MAX_WHOLE_THREAD;
@@ -138,7 +136,7 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
         <div ref={contentOf} data-tt-part="message-content">
           {state === 'empty' && (empty !== undefined ? empty : Empty && <Empty {...emptyProps} />)}
           {state === 'loading' && Skeleton && <Skeleton {...skeletonProps} />}
-          <TurnListContext.Provider value={turnList}>
+          <HoldInPlaceContext.Provider value={holdInPlace}>
             {pieces.map((piece) => {
               if (piece.kind === 'space') {
                 return (
@@ -159,7 +157,7 @@ export const MessageList = forwardRef<HTMLDivElement, MessageListProps>(function
                 />
               );
             })}
-          </TurnListContext.Provider>
+          </HoldInPlaceContext.Provider>
         </div>
       </div>
       {/* biome-ignore-end lint/a11y: see above. */}

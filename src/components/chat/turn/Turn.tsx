@@ -25,7 +25,7 @@ import type { ChatTurn, TurnItem, TurnState } from '../../../stream/turns/ChatTu
 import { CellMarksContext, createCellMarks } from '../../rows/CellMarks.js';
 import { LazyBoundary } from '../../ui/LazyBoundary.js';
 import { useSlot } from '../../ui/useSlot.js';
-import { TurnListContext } from '../list/TurnListContext.js';
+import { HoldInPlaceContext } from '../list/HoldInPlaceContext.js';
 import { LinkedAnswer } from './LinkedAnswer.js';
 import { Message } from './Message.js';
 import { MessageBoundary } from './MessageBoundary.js';
@@ -88,7 +88,7 @@ export const Turn = memo(
     const isOver = state !== 'running' && state !== 'interrupted';
     // Fold before anyone reads the answer, because folding moves it.
     const hasAnswer = answerState === 'writing' || answerState === 'complete';
-    const { isSettled, isOpen, setIsOpen, root } = useFolding(turn.id, isOver || hasAnswer);
+    const { isSettled, isOpen, setIsOpen, root } = useFolding(isOver || hasAnswer);
     const isCard = (item: TurnItem) => (item.kind === 'result' && !item.hasFailed) || staysOpen(item);
     /** Items that stay visible when the steps fold: results, and text shown in place of an answer. */
     const isKept = (item: TurnItem) => isCard(item) || (isSettled && item.isStandIn === true);
@@ -248,12 +248,12 @@ function AnswerHeading() {
 }
 
 /** Steps are open while they run and fold when `isDone`, in a separate render that keeps the reader's position. */
-function useFolding(turnId: string, isDone: boolean) {
-  const { openTurns, holdInPlace } = useContext(TurnListContext);
+function useFolding(isDone: boolean) {
+  const holdInPlace = useContext(HoldInPlaceContext);
   const root = useRef<HTMLElement>(null);
   const release = useRef<() => void>(undefined);
   const [isSettled, setIsSettled] = useState(isDone);
-  const [isOpen, setIsOpen] = useState(openTurns?.get(turnId) ?? !isDone);
+  const [isOpen, setIsOpen] = useState(!isDone);
 
   useBrowserLayoutEffect(() => {
     if (isDone === isSettled) return;
@@ -276,9 +276,5 @@ function useFolding(turnId: string, isDone: boolean) {
     release.current = undefined;
   }, [isSettled]);
 
-  const choose = (open: boolean) => {
-    openTurns?.set(turnId, open);
-    setIsOpen(open);
-  };
-  return { isSettled, isOpen, setIsOpen: choose, root };
+  return { isSettled, isOpen, setIsOpen, root };
 }
