@@ -2,6 +2,8 @@
 
 import { useMemo, useState } from 'react';
 import { writeQueryChart } from '../../chart/build/writeQueryChart.js';
+import { useLocale } from '../../hooks/provider/ChatUiContext.js';
+import { useOwnSqlResults } from '../../hooks/results/ownSqlResults.js';
 import { useThreadEdits } from '../../hooks/results/useEditsModel.js';
 import type { ResultEdits } from '../../rows/edits/ResultEdits.js';
 import type { Result } from '../../rows/Result.js';
@@ -46,7 +48,9 @@ const NO_CHOICES: Choices = { order: [], left: new Set(), views: new Map() };
 /** Tracks the reader's choices. All results are initially included, in thread order; new ones are added at the end. */
 export function useDashboardDraft(results: readonly Result[]): DashboardDraft {
   const [choices, setChoices] = useState(NO_CHOICES);
+  const locale = useLocale();
   const edits = useThreadEdits();
+  const hasOwnSql = useOwnSqlResults();
   const charts = useMemo(
     () => new Map(results.map((result) => [result, ownChart(result, edits.of(result))])),
     [results, edits],
@@ -63,7 +67,9 @@ export function useDashboardDraft(results: readonly Result[]): DashboardDraft {
     const view = choices.views.get(result.id) ?? (chart === undefined ? 'table' : 'chart');
     const all = edits.of(result);
     const lost = view === 'table' ? { ...all, chart: undefined } : own === undefined ? all : {};
-    return { result, isChosen: !choices.left.has(result.id), chart, changes: edits.describe(lost), view };
+    // The edits of the agent's rows aren't visible then.
+    const changes = hasOwnSql(result) ? locale.yourSql : edits.describe(lost);
+    return { result, isChosen: !choices.left.has(result.id), chart, changes, view };
   });
 
   return {

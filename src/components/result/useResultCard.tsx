@@ -1,28 +1,21 @@
 'use client';
 
-import { Fragment, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { CHART_TYPES, type ChartType } from '../../chart/spec/chartTypes.js';
+import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import type { ChartType } from '../../chart/spec/chartTypes.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
-import { countRows } from '../../hooks/results/countRows.js';
-import { canChart, followQuery, followRows } from '../../hooks/results/followRows.js';
-import { useAllRows } from '../../hooks/results/useAllRows.js';
+import { canChart } from '../../hooks/results/followRows.js';
 import { useEditedResult } from '../../hooks/results/useEditedResult.js';
 import { type EditsModel, useEditsModel } from '../../hooks/results/useEditsModel.js';
 import { useCan } from '../../hooks/useCan.js';
-import type { ChartEdit } from '../../rows/edits/ResultEdits.js';
 import type { Result } from '../../rows/Result.js';
-import { chartBuilder } from '../chart/builder/chartBuilder.js';
-import { ChartRemedyContext } from '../chart/ChartFallback.js';
 import { ResultChart } from '../chart/ResultChart.js';
 import type { CardViews } from '../rows/CardViews.js';
 import { useMarkedCells } from '../rows/CellMarks.js';
 import { CountedTable } from '../table/CountedTable.js';
 import { LazyResultTable } from '../table/LazyResultTable.js';
-import { Button } from '../ui/Button.js';
-import { LazyBoundary } from '../ui/LazyBoundary.js';
-import { queryErrorTitle } from '../ui/queryErrorTitle.js';
 import { usePrinting } from '../ui/usePrinting.js';
 import { useSlot } from '../ui/useSlot.js';
+import { ChartTab } from './ChartTab.js';
 import { hasFigures, hasTrend } from './hasFigures.js';
 import { LazyFigures } from './LazyFigures.js';
 import { LazyPrintedResult } from './print/LazyPrintedResult.js';
@@ -30,8 +23,10 @@ import type { FreshRows } from './ResultAge.js';
 import type { ResultCard } from './ResultCard.js';
 import { ResultFoldContext } from './ResultFold.js';
 import type { ResultTab } from './ResultTabs.js';
+import { RowCountBar } from './RowCountBar.js';
 import { SqlCode } from './SqlCode.js';
 import { LazySqlPanel } from './sql/LazySqlPanel.js';
+import { useCardRows } from './useCardRows.js';
 
 export interface ResultCardOptions {
   /** Undefined until the query is done. */
@@ -67,28 +62,12 @@ export interface ResultCardModel {
   readonly leaveOwnSql: (() => void) | undefined;
 }
 
-/** The chart types without `table`, which has its own tab. */
-const DRAWN_TYPES = CHART_TYPES.filter((type) => type !== 'table');
-
-/** The panel already offers the types. */
-const NO_TYPES = { types: [] };
-/** The panel already offers the types, and the rows have the result's columns. */
-const BUILT_PROPS = {
-  'data-built': '',
-  types: [],
-  defaultType: undefined,
-  members: undefined,
-  formatColumn: undefined,
-  timeZone: undefined,
-};
-
 /** The state of a card, which its dialog shares: its rows, its views, and the tab and the type of chart that the reader chose. */
 export function useResultCard({ received, sql, request, title: given }: ResultCardOptions): ResultCardModel {
   const locale = useLocale();
   const [Chart, chartProps] = useSlot('ResultChart', ResultChart);
   const [Table, tableProps] = useSlot('ResultTable', LazyResultTable);
   const [Figure, figureProps] = useSlot('Figures', LazyFigures);
-  const allRows = useAllRows(sql);
   const [views] = useState<CardViews>({});
   const can = useCan();
   const isPrinting = usePrinting();
@@ -96,20 +75,12 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
   const [type, setType] = useState<ChartType>();
   const [isBuilding, setBuilding] = useState(false);
   const takesFocus = useRef(false);
-  const [freshRows, replaceRows] = useState<FreshRows>();
-  const fresh = freshRows?.sqlQuery === sql ? freshRows : undefined;
-  // While rows are arriving, the answer's result is shown.
-  const loaded = allRows.state === 'done' ? allRows : undefined;
-  const [draft, setDraft] = useState<string>();
-  const [ownRows, setOwnRows] = useState<FreshRows>();
-  const canEdit = can.editSql && can.seeSql && allRows.isAvailable;
-  const own = canEdit ? ownRows : undefined;
-  // Rows of another run are complete.
-  const more = fresh === undefined && own === undefined ? allRows : undefined;
-  const { result, charted: answered } = useMemo(
-    () => (own === undefined ? followRows(received, loaded, fresh) : followQuery(received, own)),
-    [received, loaded, fresh, own],
-  );
+  const shown = useCardRows(received, sql);
+  const { result, charted: answered, more, ownSql, leaveOwnRows } = shown;
+  const leaveOwnSql = () => {
+    leaveOwnRows();
+    shown.setDraft(undefined);
+  };
   const model = useEditsModel(result);
   const editing = useMemo(() => {
     const reset = () => {
@@ -119,39 +90,24 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
     };
     return { ...model, reset };
   }, [model]);
-  const { filters, chart: edit } = editing.edits;
-  const setEdit = (chart: ChartEdit | undefined) => editing.change({ chart });
+  const { filters, chart: edit, pivot } = editing.edits;
   const ofChart = useMemo(() => ({ filters }), [filters]);
   // A chart that the reader builds adds up all rows, whereas the agent's chart draws the first ones if too many are left.
   const { result: filtered } = useEditedResult(result, ofChart);
   const { result: first } = useEditedResult(answered === result ? undefined : answered, ofChart);
   const isCut = filtered !== undefined && answered !== result && !canChart(filtered);
   const charted = isCut ? first : filtered;
-  const takeRows = useCallback(
-    (rows: FreshRows) => {
-      const isOwn = rows.sqlQuery !== sql;
-      setOwnRows(isOwn ? rows : undefined);
-      if (!isOwn) replaceRows(rows);
-      setDraft(undefined);
-      chooseTab(undefined);
-    },
-    [sql],
-  );
-  const leaveOwnSql = () => {
-    setOwnRows(undefined);
-    setDraft(undefined);
-  };
   // Files and copies of these rows must not be mistaken for the agent's.
-  const title = own === undefined ? given : `${given} (${locale.yourSql})`;
+  const title = ownSql === undefined ? given : `${given} (${locale.yourSql})`;
 
   const marked = useMarkedCells(received?.id);
   const setFolded = useContext(ResultFoldContext)?.setFolded;
   useEffect(() => {
     if (marked.leads === undefined) return;
     setFolded?.(false);
-    setOwnRows(undefined);
+    leaveOwnRows();
     chooseTab('table');
-  }, [marked, setFolded]);
+  }, [marked, setFolded, leaveOwnRows]);
 
   // The default table applies the edits itself.
   const isPlain = Table === LazyResultTable;
@@ -166,88 +122,19 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
   const canBuild = Chart !== undefined && charted !== undefined && charted.rows.length > 0;
   const tabs: ResultTab[] = [];
   if (result !== undefined && charted !== undefined) {
-    const drawn = edit === undefined ? charted : (filtered ?? charted);
-    const isPartial = (result.totalRows ?? 0) > (drawn.source ?? drawn).rows.length;
-    const canLoad = isPartial && more?.isAvailable === true && loaded === undefined;
-    const rowCount = (
-      <span data-tt-part="row-count-bar">
-        <span data-tt-part="row-count" data-state={isPartial ? 'partial' : 'complete'}>
-          {countRows(drawn, locale)}
-        </span>
-        {canLoad && allRows.state === 'failed' && (
-          <span role="alert" data-tt-part="result-table-error">
-            {queryErrorTitle(allRows.error.code, locale)}
-          </span>
-        )}
-        {canLoad && (
-          <Button
-            part="row-count-load"
-            isBusy={allRows.state === 'loading' || undefined}
-            onClick={() => allRows.load()}
-          >
-            {allRows.state === 'loading' && <span data-tt-part="spinner" aria-hidden="true" />}
-            {allRows.state === 'failed' ? locale.retry : locale.loadAllRows}
-          </Button>
-        )}
-      </span>
-    );
+    const ofBuilt = filtered ?? charted;
+    const rowCount = <RowCountBar drawn={edit === undefined ? charted : ofBuilt} rows={shown} />;
     if (canBuild && hasChart) {
-      const answeredChart = result.chart !== undefined && (
-        <ChartRemedyContext.Provider
-          value={
-            !isBuilding && (
-              <LazyBoundary part={chartBuilder} fallback={null}>
-                {({ DrawChartButton }) => <DrawChartButton result={filtered ?? charted} onDraw={buildChart} />}
-              </LazyBoundary>
-            )
-          }
-        >
-          <Chart
-            types={DRAWN_TYPES}
-            {...chartProps}
-            {...(isBuilding && NO_TYPES)}
-            defaultType={type ?? chartProps?.defaultType}
-            onTypeChange={(chosen) => {
-              setType(chosen);
-              chartProps?.onTypeChange?.(chosen);
-            }}
-            spec={result.chart}
-            result={charted}
-            edits={editing}
-            title={title}
-          />
-        </ChartRemedyContext.Provider>
-      );
       const content = (
-        // The panel stays in place when the reader's chart replaces the agent's.
-        <Fragment key="chart">
-          {(isBuilding || (isCut && edit === undefined)) && (
-            <LazyBoundary part={chartBuilder} fallback={null}>
-              {({ ChartBuilder, CutChartNote }) =>
-                isBuilding ? (
-                  <ChartBuilder
-                    {...{ result: filtered ?? charted, edit, takesFocus }}
-                    onChange={setEdit}
-                    onClose={() => setBuilding(false)}
-                  />
-                ) : (
-                  <CutChartNote onEdit={buildChart} />
-                )
-              }
-            </LazyBoundary>
-          )}
-          {edit === undefined ? (
-            answeredChart
-          ) : (
-            <LazyBoundary part={chartBuilder} fallback={<p data-tt-part="chart-loading">{locale.chartLoading}</p>}>
-              {({ BuiltChart }) => (
-                <BuiltChart result={filtered ?? charted} edit={edit} otherwise={answeredChart}>
-                  {(built) => <Chart {...chartProps} {...built} {...BUILT_PROPS} edits={editing} title={title} />}
-                </BuiltChart>
-              )}
-            </LazyBoundary>
-          )}
-        </Fragment>
+        <ChartTab
+          key="chart"
+          {...{ Chart, chartProps, title, charted, isCut, editing, isBuilding, takesFocus, type }}
+          spec={result.chart}
+          filtered={ofBuilt}
+          onBuild={buildChart}
+          onBuilt={() => setBuilding(false)}
+          onType={setType}
+        />
       );
       tabs.push({ id: 'chart', label: locale.chart, content, aside: rowCount });
     }
@@ -273,7 +160,7 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
       const content = isPlain ? (
         table
       ) : (
-        <CountedTable result={edited ?? result} isPivoted={editing.edits.pivot !== undefined} allRows={more}>
+        <CountedTable result={edited ?? result} isPivoted={pivot !== undefined} allRows={more}>
           {table}
         </CountedTable>
       );
@@ -281,15 +168,18 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
     }
     if (figures && hasTrend(result)) tabs.push(figures);
     if (sql !== '' && can.seeSql) {
-      const shown = own?.sqlQuery ?? sql;
-      const content = canEdit ? (
+      const content = shown.canEdit ? (
         <LazySqlPanel
-          sql={shown}
-          request={own === undefined ? request : ''}
-          draft={draft}
-          onDraft={setDraft}
-          onRows={takeRows}
-          onBack={own !== undefined || (draft !== undefined && draft !== sql) ? leaveOwnSql : undefined}
+          sql={ownSql ?? sql}
+          request={ownSql === undefined ? request : ''}
+          draft={shown.draft}
+          onDraft={shown.setDraft}
+          onRows={(rows) => {
+            shown.takeRows(rows);
+            shown.setDraft(undefined);
+            chooseTab(undefined);
+          }}
+          onBack={ownSql !== undefined || (shown.draft !== undefined && shown.draft !== sql) ? leaveOwnSql : undefined}
         />
       ) : (
         <SqlCode sql={sql} request={request} />
@@ -312,7 +202,7 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
   const card = result && {
     title,
     result,
-    isOwnSql: own !== undefined,
+    isOwnSql: ownSql !== undefined,
     editing,
     allRows: more,
     table: isOurTable ? { guardFormulas: tableProps?.guardFormulas, onExport: tableProps?.onExport } : null,
@@ -323,8 +213,9 @@ export function useResultCard({ received, sql, request, title: given }: ResultCa
   };
   const tabId = (tabs.find(({ id }) => id === chosenTab && !isPrinting) ?? tabs[0])?.id;
   return {
-    ...{ card, editing, isBuilding: isBuilding && tabId === 'chart', tabs, printed, tabId, chooseTab, replaceRows },
-    canRun: allRows.isAvailable && own === undefined,
-    leaveOwnSql: own && leaveOwnSql,
+    ...{ card, editing, isBuilding: isBuilding && tabId === 'chart', tabs, printed, tabId, chooseTab },
+    canRun: shown.canRun,
+    replaceRows: shown.takeRows,
+    leaveOwnSql: ownSql === undefined ? undefined : leaveOwnSql,
   };
 }

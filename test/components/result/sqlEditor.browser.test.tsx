@@ -1,4 +1,5 @@
-import { type ChatPermissions, type DataClient, type ResultSave, SavedResult } from 'tabletalk';
+import { useState } from 'react';
+import { type ChatPermissions, type DataClient, PublishDashboardDialog, type ResultSave, SavedResult } from 'tabletalk';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -172,6 +173,28 @@ describe('the SQL of a result', () => {
     await chat.screen.unmount();
     await render(<SavedResult saved={JSON.parse(JSON.stringify(saves[0]?.saved))} />);
     await expect.element(page.getByRole('heading', { name: 'Orders by country (Your SQL)' })).toBeVisible();
+  });
+
+  it('isn’t what a dashboard shows, which publishing says', async () => {
+    function Publishing() {
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            Open
+          </button>
+          <PublishDashboardDialog open={isOpen} onOpenChange={setOpen} onPublish={() => Promise.reject(new Error())} />
+        </>
+      );
+    }
+    await runMine({ props: { slots: { ChatHeader: Publishing } } });
+    await expect.element(cell('Madrid')).toBeVisible();
+    await button('Open').click();
+    await expect.element(page.getByText('Published as the agent answered it, without: Your SQL')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await button('Back to the agent’s SQL').click();
+    await button('Open').click();
+    await expect.element(button('Publish 1 result')).toBeVisible();
   });
 
   it('is the agent’s still if it runs unchanged', async () => {
