@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { summarizeChart } from '../../src/chart/draw/summarizeChart.js';
+import { readSeries } from '../../src/chart/spec/readSeries.js';
 import { rebuildChart } from '../../src/chart/spec/rebuildChart.js';
 import { enUS } from '../../src/locales/en-US.js';
 import type { ColumnOptions } from '../../src/rows/ColumnOptions.js';
@@ -52,6 +53,48 @@ it('writes tooltips, axis and summary by the product’s formatColumn', async ()
   expect(lines?.[1]).toEqual(['Mass', '1,000.5\u00a0kg']);
   expect(summarizeChart(chart, enUS)).toMatchObject({ measure: 'Mass', highest: { value: '3,000.0\u00a0kg' } });
   expect((await drawTexts(chart, 'en-US')).join()).toMatch(/K\u00a0kg/);
+});
+
+it('writes names by a function of formatColumn on axes, in legends, tooltips and the summary, and keeps their values', async () => {
+  const formatColumn: ColumnOptions['formatColumn'] = ({ name }) =>
+    name === 'status' || name === 'channel' ? (value) => `«${value}»` : undefined;
+  const schema = [{ name: 'status' }, { name: 'channel' }, { name: 'orders', columnType: 'Int64' }];
+  const data = [
+    ['paid', 'web', 3],
+    ['open', 'web', 2],
+    ['paid', 'shop', 1],
+  ];
+  const spec = {
+    mark: 'bar',
+    transform: [{ filter: "datum.status !== 'open'" }],
+    encoding: {
+      x: { field: 'status', type: 'nominal' },
+      y: { field: 'orders', type: 'quantitative' },
+      color: { field: 'channel', type: 'nominal' },
+    },
+  };
+  const chart = rebuildChart(spec, createResult({ result: { schema, data } }, { formatColumn }), {
+    width: 600,
+    words: enUS,
+  });
+  expect(await drawTexts(chart, 'en-US')).toEqual(expect.arrayContaining(['«paid»', '«shop»', '«web»']));
+  expect((await drawTexts(chart, 'en-US')).filter((text) => /^(paid|open|shop|web)$/.test(text))).toEqual([]);
+  const tooltips = (await readTooltipsOf(chart)).map((lines) => lines.map(([, value]) => value));
+  expect(tooltips).toEqual([
+    ['«paid»', '3', '«web»'],
+    ['«paid»', '1', '«shop»'],
+  ]);
+  const { transform: _, ...plain } = spec;
+  const all = rebuildChart(plain, createResult({ result: { schema, data } }, { formatColumn }), {
+    width: 600,
+    words: enUS,
+  });
+  expect(summarizeChart(all, enUS).highest?.at).toBe('«paid», «web»');
+  const series = readSeries(all);
+  expect(series?.values.map((value) => [value, series.write?.(value)])).toEqual([
+    ['web', '«web»'],
+    ['shop', '«shop»'],
+  ]);
 });
 
 it('passes values as sent to a function of formatColumn, and survives one that throws', async () => {

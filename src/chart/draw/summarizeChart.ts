@@ -129,7 +129,9 @@ function readExtremes(
     const truncated = def.timeUnit === undefined || grain === 'none' ? undefined : grain;
     const kind = grain === 'none' ? 'number' : 'time';
     const column = presentValues(columnOf(def, columns), { kind, grain: truncated });
-    return (value: Value) => formatPlace(value, grain, column, words);
+    const { write, kind: own } = columnOf(def, columns) ?? {};
+    const text = own === 'text' && write !== undefined ? columnOf(def, columns) : undefined;
+    return (value: Value) => (text ? formatAs(text, words, value) : formatPlace(value, grain, column, words));
   });
   const describe = ({ amount, digits, at, text }: Point) => ({
     value: digits ?? (amounts ? formatAs(amounts, words, amount) : formatChartNumber(words.code, amount)),

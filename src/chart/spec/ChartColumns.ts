@@ -34,6 +34,8 @@ export interface ChartColumn {
   readonly missingAt: 'start' | 'end' | undefined;
   /** The distinct values as texts, including null; at most 1,000. */
   readonly values: ReadonlySet<string>;
+  /** How the product writes these values. Undefined unless they are texts that it formats itself. */
+  readonly labels: ReadonlyMap<string, string> | undefined;
 }
 
 /** The part of a result that a chart is drawn from. */
@@ -135,7 +137,19 @@ export class ChartColumns {
       if (cell === null && !isMissing && kind !== column.kind) return undefined;
       cells.push(cell);
     }
-    return withMissing(summarize(ref, kind, column, cells), this.#totalRows);
+    const labels = kind === 'text' && column.write !== undefined ? this.#labelsOf(column, cells) : undefined;
+    return { ...withMissing(summarize(ref, kind, column, cells), this.#totalRows), labels };
+  }
+
+  #labelsOf(column: TableColumn, cells: readonly Cell[]): ReadonlyMap<string, string> {
+    const format = createColumnFormat(column, this.#words);
+    const labels = new Map<string, string>();
+    for (const [at, cell] of cells.entries()) {
+      if (labels.size >= MAX_VALUES) break;
+      if (cell !== null && !labels.has(String(cell)))
+        labels.set(String(cell), format(this.#data[at]?.[column.index]).text);
+    }
+    return labels;
   }
 
   #texts(ref: string, column: TableColumn): TypedColumn | undefined {
@@ -205,6 +219,7 @@ function summarize(ref: string, kind: ColumnKind, column: TableColumn, cells: re
     extent: low <= high ? [low, high] : undefined,
     missingAt: undefined,
     grain: times && grainOf(times, column),
+    labels: undefined,
   };
 }
 

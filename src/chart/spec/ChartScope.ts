@@ -24,7 +24,7 @@ export interface ChartField {
   readonly values: ReadonlySet<string> | undefined;
   /** The column of the result. Undefined for a field made by a transform. */
   readonly column: TableColumn | undefined;
-  /** Titles of the columns that its values name, so that a legend can show titles. Set for the key of a fold. */
+  /** What is shown in place of its values: the titles of the columns that a fold's key names, or texts as the product writes them. */
   readonly labels: ReadonlyMap<string, string> | undefined;
 }
 
@@ -204,8 +204,8 @@ export class ChartScope {
 }
 
 function fromColumn(
-  { ref, kind, title, grain, extent, missingAt, values }: ChartColumn,
+  { ref, kind, title, grain, extent, missingAt, values, labels }: ChartColumn,
   column: TableColumn,
 ): ChartField {
-  return { ref, kind, title, grain, extent, missingAt, values, column, labels: undefined };
+  return { ref, kind, title, grain, extent, missingAt, values, column, labels };
 }

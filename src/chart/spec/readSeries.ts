@@ -15,6 +15,8 @@ export interface ChartSeries {
   readonly values: readonly Value[];
   /** Those that the legend lists; undefined for all. */
   readonly listed: ReadonlySet<unknown> | undefined;
+  /** Writes a value as the product or the reader's language does. Undefined if it is shown as it is. */
+  readonly write: ((value: unknown) => string) | undefined;
   /** The column that the rows are grouped by, as the spec names it. */
   readonly field: string;
   /** What the series are drawn as, for the keys in a legend. */
@@ -38,7 +40,7 @@ const BY_ROW = ['calculate', 'timeUnit'];
  * Reads the series that a reader can hide and show: the values of the one column that the whole chart is coloured by.
  * Returns undefined if the chart has no such column, or if hiding some rows would change the marks of others.
  */
-export function readSeries({ spec, rows }: RebuiltChart): ChartSeries | undefined {
+export function readSeries({ spec, rows, formats }: RebuiltChart): ChartSeries | undefined {
   const units = readUnits(spec);
   if (units === undefined || JSON.stringify(spec.resolve ?? '').includes('independent')) return undefined;
   if (!readTransforms(spec).every((transform) => BY_ROW.some((name) => transform[name] !== undefined)))
@@ -57,8 +59,8 @@ export function readSeries({ spec, rows }: RebuiltChart): ChartSeries | undefine
   const values = isOne && isAlone ? orderValues(first.def, field, rows) : undefined;
   if (values === undefined || values.length < 2 || values.length > MAX_SERIES) return undefined;
 
-  const listed =
-    isRecord(first.def.legend) && Array.isArray(first.def.legend.values) ? new Set(first.def.legend.values) : undefined;
+  const given = isRecord(first.def.legend) ? first.def.legend : {};
+  const listed = Array.isArray(given.values) ? new Set(given.values) : undefined;
 
   // Vega-Lite stacks series alphabetically, from the end, but the legend should list a stack from top to bottom or from left to
   // right.
@@ -80,6 +82,7 @@ export function readSeries({ spec, rows }: RebuiltChart): ChartSeries | undefine
     title: String(first.def.title ?? ''),
     values,
     listed,
+    write: formats.get(String(given.format))?.write,
     field,
     kind: kindOf(units.find(({ encoding }) => encoding[channel]?.field === field)?.mark.type),
     without: (hidden) => (hidden.size === 0 ? rows : rows.filter((row) => !hidden.has(row[field] ?? null))),

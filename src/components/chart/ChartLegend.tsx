@@ -14,7 +14,7 @@ type Value = ChartRow[string];
 /** Props of `ChartLegend`. */
 export interface ChartLegendProps {
   /** The series, in colour order. */
-  readonly series: Pick<ChartSeries, 'title' | 'values' | 'listed' | 'kind'>;
+  readonly series: Pick<ChartSeries, 'title' | 'values' | 'listed' | 'kind' | 'write'>;
   /**
    * Where to show the name of each series, in pixels of the frame.
    *
@@ -40,7 +40,7 @@ export function ChartLegend({ series, places, hidden, colors, onToggle }: ChartL
     >
       {series.values.map((value, index) => {
         if (series.listed?.has(value) === false) return null;
-        const name = seriesName(value, locale);
+        const name = seriesName(value, series, locale);
         const place = places?.get(value);
         return (
           // The picture runs from left to right in every language.

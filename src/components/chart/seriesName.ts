@@ -1,13 +1,13 @@
 import type { ChartRow } from '../../chart/spec/ChartColumns.js';
+import type { ChartSeries } from '../../chart/spec/readSeries.js';
 import type { Locale } from '../../locales/Locale.js';
 import { cleanText } from '../../text/cleanText.js';
 
-/** The name of a series in the reader's language. */
+/** The name of a series, as the product or the reader's language writes it. */
 export function seriesName(
   value: ChartRow[string],
-  words: Pick<Locale, 'nullValue' | 'trueValue' | 'falseValue'>,
+  { write = String }: Pick<ChartSeries, 'write'>,
+  { nullValue }: Pick<Locale, 'nullValue'>,
 ): string {
-  if (value === null || value === '') return words.nullValue;
-  if (typeof value === 'boolean') return value ? words.trueValue : words.falseValue;
-  return cleanText(String(value));
+  return value === null || value === '' ? nullValue : cleanText(write(value));
 }

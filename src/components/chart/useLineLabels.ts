@@ -25,6 +25,12 @@ export function useLineLabels(
   return useMemo(() => {
     if (chart === undefined || series === undefined || figure.current === null || isTouchScreen()) return undefined;
     const font = `${FONT_SIZE}px ${getComputedStyle(figure.current).fontFamily}`;
-    return labelRoom({ chart, series, names: series.values.map((value) => seriesName(value, locale)), width, font });
+    return labelRoom({
+      chart,
+      series,
+      names: series.values.map((value) => seriesName(value, series, locale)),
+      width,
+      font,
+    });
   }, [chart, series, figure, width, locale]);
 }

@@ -69,7 +69,7 @@ export function rebuildGuide(
   subject: GuideSubject,
 ): Readonly<Record<string, unknown>> | null {
   if (guide === null) return null;
-  const labels = labelMap(subject.labels ?? subject.field?.labels);
+  const labels = labelMap(subject.labels);
   return { ...(labels && { labelExpr: labels }), ...applyRules(isRecord(guide) ? guide : {}, GUIDES[kind], subject) };
 }
 
