@@ -13,8 +13,6 @@ const FIRST_MARGIN = 40;
 /** Number of turns that stay mounted because the reader has worked in them: tabs, charts and queries are as they were left. */
 const MAX_USED = 20;
 
-const USES = ['click', 'keydown'] as const;
-
 /** Turns at the end that are mounted before any is measured: about one screen. More follow if they don't fill it. */
 const FIRST_TURNS = 3;
 
@@ -65,9 +63,10 @@ export class ThreadWindow {
     this.#observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(this.#onResize);
     for (const element of this.#shown.keys()) this.#observer?.observe(element);
     scroller.addEventListener('scroll', this.#onScroll, { passive: true });
-    for (const type of USES) content.addEventListener(type, this.#onUse);
+    // Keys press buttons, too.
+    content.addEventListener('click', this.#onUse);
     return () => {
-      for (const type of USES) content.removeEventListener(type, this.#onUse);
+      content.removeEventListener('click', this.#onUse);
       scroller.removeEventListener('scroll', this.#onScroll);
       this.#observer?.disconnect();
       if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
@@ -155,8 +154,8 @@ export class ThreadWindow {
   }
 
   readonly #onUse = ({ target }: Event): void => {
-    const used = [...this.#shown].find(([element]) => element.contains(target as Node))?.[1].turn.id;
-    if (used !== undefined) this.#used = [...this.#used.filter((id) => id !== used), used].slice(-MAX_USED);
+    const turn = [...this.#shown].find(([element]) => element.contains(target as Node))?.[1].turn;
+    if (turn) this.#used = [...this.#used.filter((id) => id !== turn.id), turn.id].slice(-MAX_USED);
   };
 
   readonly #onScroll = (): void => {
