@@ -1,4 +1,4 @@
-/** Whether two lists have the same texts in the same order. */
-export function isSameList(a: readonly string[], b: readonly string[]): boolean {
+/** Whether two lists have the same items in the same order. */
+export function isSameList<Item>(a: readonly Item[], b: readonly Item[]): boolean {
   return a.length === b.length && a.every((item, index) => item === b[index]);
 }
