@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { readOrder } from '../../../src/cli/eval/readOrder';
 
 const COLUMNS = ['month', 'Value', 'sum'];
+const QUOTED = ['Month', 'Total, all (EUR)', "Last year's limit"];
 
 it.each([
   ['SELECT 1', undefined],
@@ -17,4 +18,13 @@ it.each([
   ['SELECT a FROM t ORDER BY 4', [0, 1, 2]],
 ])('reads the order of %j', (sql, order) => {
   expect(readOrder(sql, COLUMNS)).toEqual(order);
+});
+
+it.each([
+  ['SELECT a FROM t ORDER BY "Total, all (EUR)" DESC', [1]],
+  ['SELECT a AS "order by", b FROM t', undefined],
+  ['SELECT a FROM t ORDER BY t."Month", "Last year\'s limit" -- the best', [0, 2]],
+  ['SELECT a FROM t ORDER BY `Total, all (EUR)`, 1 LIMIT 3', [1, 0]],
+])('reads quoted names in %j', (sql, order) => {
+  expect(readOrder(sql, QUOTED)).toEqual(order);
 });
