@@ -16,12 +16,8 @@ afterEach(() => {
 });
 
 function addSheet(name: keyof typeof PART_SHEETS) {
-  const { part, files } = PART_SHEETS[name];
   const sheet = document.createElement('style');
-  sheet.textContent = partSheet(
-    part,
-    files.map((file) => FILES[`../../src/styles/${file}.css`] ?? ''),
-  );
+  sheet.textContent = partSheet(name, (file) => FILES[`../../src/styles/${file}.css`] ?? '');
   document.head.append(sheet);
   sheets.push(sheet);
 }
@@ -50,6 +46,50 @@ it('lines up the buttons that save a chart', async () => {
   if (png === undefined || svg === undefined) throw new Error('missing');
   expect(svg.top).toBe(png.top);
   expect(svg.left).toBeGreaterThan(png.right);
+});
+
+const PROSE = '| City | Orders |\n| --- | --- |\n| Rome | 3 |\n\n```sql\nselect 1\n```';
+const LOOK = ['padding', 'border', 'background-color', 'font-size', 'font-weight', 'line-height', 'min-height'];
+
+/** The styles of the elements of a part, and the sizes of its icons and pictures. */
+function readLook(name: keyof typeof PART_SHEETS) {
+  return [...document.querySelectorAll(`[data-tt-part="${PART_SHEETS[name].part}"] *`)].map((element) => {
+    const style = getComputedStyle(element);
+    const names = element.matches('svg') ? [...LOOK, 'width', 'height'] : LOOK;
+    return `${element.tagName}: ${names.map((property) => style.getPropertyValue(property))}`;
+  });
+}
+
+it('gives each part the same look with the sheet of the other, in either order', async () => {
+  await render(
+    <>
+      <ResultChart {...CHART} />
+      <Markdown>{PROSE}</Markdown>
+    </>,
+  );
+  addSheet('chart');
+  await expect.poll(() => document.querySelector('[data-tt-part="chart-overlay"]')).not.toBeNull();
+  await expect
+    .poll(() => document.querySelector('[data-tt-part="markdown"] [data-tt-part="copy-button"]'))
+    .not.toBeNull();
+  const chart = readLook('chart');
+  sheets.pop()?.remove();
+  addSheet('markdown');
+  const markdown = readLook('markdown');
+  addSheet('chart');
+  expect([readLook('markdown'), readLook('chart')]).toEqual([markdown, chart]);
+  document.head.append(sheets[0] as HTMLStyleElement);
+  expect([readLook('markdown'), readLook('chart')]).toEqual([markdown, chart]);
+});
+
+it('hides a picture whose place its table takes', async () => {
+  addSheet('chart');
+  await render(<ResultChart {...CHART} />);
+  await expect.poll(() => document.querySelector('[data-tt-part="chart-frame"]')).not.toBeNull();
+  const frame = document.querySelector('[data-tt-part="chart-frame"]') as HTMLElement;
+  expect(getComputedStyle(frame).display).toBe('flex');
+  frame.hidden = true;
+  expect(getComputedStyle(frame).display).toBe('none');
 });
 
 it.each([
