@@ -47,6 +47,34 @@ it('gives an empty turn for an unknown id', () => {
   expect(show('x').turn()).toMatchObject({ id: 'x', question: undefined, stepIds: [], state: 'completed' });
 });
 
+it('shows the reasoning of an answer without a text yet, also below other steps', async () => {
+  const server = createLineServer();
+  const session = createChatSession({ chatApiUrl: 'https://a.example', auth: { type: 'proxy' }, fetch: server.fetch });
+  const shown: unknown[] = [];
+  function Newest() {
+    const { answerState, activity } = useTurn(useTurns().at(-1)?.id ?? '');
+    shown.push([answerState, activity]);
+    return null;
+  }
+  render(
+    <ChatProvider session={session}>
+      <Newest />
+    </ChatProvider>,
+  );
+  const response = server.open();
+  act(() => void session.send('How many?'));
+  const send = (...lines: unknown[]) => act(() => response.line(...lines));
+  const final = { id: 'a', role: 'assistant', graphPath: ['final'], isDelta: true, isInProcess: true };
+  await send({ id: '__cutoff__', state: { chatId: 'c1' } }, chatMessage('s', { content: 'I’ll look.' }));
+  await send({ ...final, thinking: 'Nine' });
+  await waitFor(() => expect(shown.at(-1)).toEqual(['thinking', 'thinking']));
+  await send({ ...final, content: 'I’ll' });
+  await waitFor(() => expect(shown.at(-1)).toEqual(['repeating', undefined]));
+  await send({ ...final, content: ' say nine.' });
+  await waitFor(() => expect(shown.at(-1)).toEqual(['writing', undefined]));
+  await act(() => response.close());
+});
+
 it('renders for its own turn alone, and asks its question again', async () => {
   const { session, rendered, turn } = show(ASKED.id);
   const before = rendered.mock.calls.length;

@@ -108,8 +108,9 @@ function readAnswerState({ answerId, stepIds }: ChatTurn, { getMessage }: ChatSe
   const answer = answerId === undefined ? undefined : getMessage(answerId);
   if (answer === undefined) return 'none';
   if (!answer.isInProcess) return 'complete';
-  if (stepIds.some((id) => getMessage(id)?.content.startsWith(answer.content))) return 'repeating';
-  return answer.content === '' ? 'thinking' : 'writing';
+  // Every text begins with an empty one.
+  if (answer.content === '') return 'thinking';
+  return stepIds.some((id) => getMessage(id)?.content.startsWith(answer.content)) ? 'repeating' : 'writing';
 }
 
 function readActivity(
