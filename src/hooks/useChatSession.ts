@@ -97,7 +97,7 @@ function withLatestAccess({ auth, transport }: ChatSessionOptions, latest: { rea
       } satisfies ChatTransport,
     };
   }
-  if (auth.type !== 'service-token' || typeof auth.token !== 'function') return { auth };
+  if (auth?.type !== 'service-token' || typeof auth.token !== 'function') return { auth };
   return { auth: { type: 'service-token', token: () => readToken(tokenOf(latest.current) ?? auth.token) } };
 }
 

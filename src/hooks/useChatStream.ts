@@ -46,8 +46,7 @@ export function useChatStream(source?: SessionSource): ChatStreamResult {
   const known = source ?? provided;
   if (known === undefined) {
     throw new Error(
-      'useChatStream() reads the session of a provider, and there is none above this component. Wrap it in ' +
-        '<ChatProvider> or <Chat>, or pass the options of a session or { session }.',
+      'useChatStream needs a chat session above it. Wrap it in <ChatProvider> or <Chat>, or pass it the options of a session.',
     );
   }
   const session = useChatSession(known);

@@ -86,8 +86,11 @@ it('works in strict mode, where effects run twice', async () => {
   expect(await chat?.send('How many orders?')).toEqual({ type: 'completed' });
 });
 
-it('returns unusable options as an error, without crashing the page', async () => {
-  const { verbs } = await use({ chatApiUrl: 'http://ai.example.com', auth: { type: 'proxy' } }, ({ error }) => error);
+it.each([
+  ['an address without https', { chatApiUrl: 'http://ai.example.com', auth: { type: 'proxy' } }],
+  ['no `auth`', { chatApiUrl: '/api' }],
+])('returns %s as an error, without crashing the page', async (_, options) => {
+  const { verbs } = await use(options as ChatSessionOptions, ({ error }) => error);
   expect(verbs()).toMatchObject({ status: 'error', error: { code: 'configuration' } });
   expect(await verbs().send('q')).toMatchObject({ type: 'refused' });
 });

@@ -191,6 +191,15 @@ describe('what the transport refuses before anything is sent', () => {
     expect(server.requests).toHaveLength(0);
   });
 
+  it.each([
+    ['missing', undefined],
+    ['of an unknown type', { type: 'bearer', apiKey: 'k' }],
+  ])('an `auth` that is %s, by its name', (_, auth) => {
+    expect(() => make({ auth: auth as never })).toThrow(
+      expect.objectContaining({ code: 'configuration', message: expect.stringContaining('`auth` is missing') }),
+    );
+  });
+
   it('a key that is not one, without repeating it', () => {
     expect(() => make({ auth: { type: 'api-key', apiKey: 'k secret' } })).toThrow(
       expect.objectContaining({ code: 'configuration', message: expect.not.stringContaining('k secret') }),

@@ -20,18 +20,19 @@ export interface AuthHeaders {
 
 /**
  * Creates the authentication headers of the AI API (spec: Authentication). A token function is called for each request;
- * concurrent requests share one call. Throws a `configuration` ChatError for an empty or unusable credential.
+ * concurrent requests share one call. Throws a `configuration` ChatError for an empty or unusable credential, and if `auth` is missing,
+ * which only pages without types can do.
  */
-export function createAuthHeaders(auth: ChatAuth, vendor: string | undefined): AuthHeaders {
+export function createAuthHeaders(auth: ChatAuth | undefined, vendor: string | undefined): AuthHeaders {
   const { authHeader } = protocolNames(vendor);
-  if (auth.type === 'proxy') {
+  if (auth?.type === 'proxy') {
     const headers = withoutCredentials(auth.headers ?? {}, authHeader);
     const secrets = Object.entries(headers)
       .filter(([name]) => ['authorization', authHeader.toLowerCase()].includes(name.toLowerCase()))
       .map(([, value]) => value.slice(value.lastIndexOf(' ') + 1));
     return { canRefresh: false, get: async () => ({ headers, secrets }) };
   }
-  if (auth.type === 'api-key') {
+  if (auth?.type === 'api-key') {
     checkCredential(auth.apiKey, 'apiKey');
     warnInDevelopment(
       'an API key is used in a browser, where everyone who opens the page can read it. ' +
@@ -40,6 +41,8 @@ export function createAuthHeaders(auth: ChatAuth, vendor: string | undefined): A
     const credentials = { headers: { Authorization: `Api-Key ${auth.apiKey}` }, secrets: [auth.apiKey] };
     return { canRefresh: false, get: async () => credentials };
   }
+  if (auth?.type !== 'service-token')
+    throw new ChatError('configuration', '`auth` is missing, or its type is unknown.');
   const token = createTokenSource(auth.token, 'token');
   return {
     canRefresh: token.canRefresh,

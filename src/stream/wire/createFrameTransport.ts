@@ -34,8 +34,8 @@ export interface FrameTransport {
 /** Creates the transport of a session. Throws a `configuration` ChatError for options that can't work. */
 export function createFrameTransport(options: ChatTransportOptions): FrameTransport {
   const getUrls = readChatUrls(options.chatApiUrl);
-  checkProxyOptions(options);
   const auth = createAuthHeaders(options.auth, options.vendor);
+  checkProxyOptions(options);
   const sessionSettings = readSessionSettings(options);
   const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
   const limits = {
