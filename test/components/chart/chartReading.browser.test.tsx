@@ -116,6 +116,19 @@ describe('the pointer', () => {
     expect(box()?.hidden).toBe(true);
   });
 
+  it('outlines the slice under it, whichever way its angles run', async () => {
+    await show({ mark: 'arc', encoding: { theta: { ...ENCODING.y, aggregate: 'sum' }, color: ENCODING.color } });
+    const boxOf = (path: Element) => {
+      const { left, top, width, height } = path.getBoundingClientRect();
+      return [left, top, width, height].map(Math.round);
+    };
+    const slices = [...document.querySelectorAll('.mark-arc path')].map(boxOf);
+    for (const x of [0.45, 0.55]) {
+      point('pointermove', x, 0.45);
+      expect(slices).toContainEqual(boxOf(document.querySelector('[data-tt-part="chart-outline"]') as Element));
+    }
+  });
+
   it('finds a bar by its band, and hides when other rows are drawn', async () => {
     await show({ ...LINES, mark: 'bar' });
     point('pointermove', 0.5, 0.2);

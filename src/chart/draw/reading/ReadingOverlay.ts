@@ -92,14 +92,15 @@ function outline(mark: ReadMark | undefined): SVGElement {
   return create('circle', 'chart-outline', { cx: left, cy: top, r: radius });
 }
 
-/** The outline of a slice. Vega's angles start at twelve o'clock and run clockwise. */
+/** The outline of a slice. Vega's angles start at twelve o'clock and run clockwise, but a stacked slice ends before it starts. */
 function slicePath({ startAngle = 0, endAngle = 0, innerRadius = 0, outerRadius = 0 }: MarkItem, x: number, y: number) {
+  const start = Math.min(startAngle, endAngle);
   // A full circle can't be one arc, since it would start where it ends.
-  const end = Math.min(endAngle, startAngle + 2 * Math.PI - 0.001);
-  const isLarge = end - startAngle > Math.PI ? 1 : 0;
+  const end = Math.min(Math.max(startAngle, endAngle), start + 2 * Math.PI - 0.001);
+  const isLarge = end - start > Math.PI ? 1 : 0;
   const at = (radius: number, angle: number) => `${x + radius * Math.sin(angle)} ${y - radius * Math.cos(angle)}`;
-  const outer = `M${at(outerRadius, startAngle)}A${outerRadius} ${outerRadius} 0 ${isLarge} 1 ${at(outerRadius, end)}`;
-  const inner = `L${at(innerRadius, end)}A${innerRadius} ${innerRadius} 0 ${isLarge} 0 ${at(innerRadius, startAngle)}Z`;
+  const outer = `M${at(outerRadius, start)}A${outerRadius} ${outerRadius} 0 ${isLarge} 1 ${at(outerRadius, end)}`;
+  const inner = `L${at(innerRadius, end)}A${innerRadius} ${innerRadius} 0 ${isLarge} 0 ${at(innerRadius, start)}Z`;
   return outer + inner;
 }
 
