@@ -15,6 +15,29 @@ const topOf = (turn: HTMLElement | undefined) =>
   Math.round((turn?.getBoundingClientRect().top ?? Number.NaN) - scroller().getBoundingClientRect().top);
 const turnAt = (position: number) => turns().find(({ ariaPosInSet }) => ariaPosInSet === `${position}`);
 
+it('fades out where it is cut, with a jump button of any height', async () => {
+  const JumpButton = () => (
+    <button type="button" style={{ position: 'absolute', bottom: 0 }}>
+      To the end
+    </button>
+  );
+  await openChat({ props: { initialMessages: longThread(40), slots: { JumpButton } } });
+  scroller().scrollTop = 300;
+  await expect.element(page.getByRole('button', { name: 'To the end' })).toBeVisible();
+  const style = document.body.appendChild(document.createElement('style'));
+  // Only then a point belongs to the drawing over the thread.
+  style.textContent = '*::before, *::after { pointer-events: auto !important; }';
+  const { left, bottom } = scroller().getBoundingClientRect();
+  const isFade = (above: number) => {
+    const part = document.elementFromPoint(left + 100, bottom - above)?.getAttribute('data-tt-part');
+    return part === 'message-scroller' || part === 'message-list';
+  };
+  expect(Array.from({ length: 60 }, (_, above) => above).filter((above) => isFade(above + 1))).toEqual([
+    ...Array(8).keys(),
+  ]);
+  style.remove();
+});
+
 describe('a question', () => {
   it.each([0, 40, 1_000])('stays at the top of a thread of %i messages while its answer streams', async (messages) => {
     const { open, passed } = gate();
