@@ -123,6 +123,10 @@ describe('the panel of a chart', () => {
     await vi.waitFor(() => expect(document.querySelector('[data-built]')).not.toBeNull());
     await userEvent.tab();
     await expect.element(field('Category')).toHaveFocus();
+    const isRinged = () => getComputedStyle(document.activeElement as Element).outlineStyle === 'solid';
+    expect(isRinged()).toBe(true);
+    const lineOf = (element: Element | null) => getComputedStyle(element as Element).borderTopColor;
+    expect(lineOf(document.activeElement)).toBe(lineOf(document.querySelector('[data-tt-part="composer"]')));
     for (const name of ['Value', 'Series', 'Order', 'Show']) {
       await userEvent.tab();
       await expect.element(field(name)).toHaveFocus();
@@ -130,6 +134,7 @@ describe('the panel of a chart', () => {
     await userEvent.tab();
     await userEvent.keyboard(' ');
     await expect.element(page.getByRole('checkbox', { name: 'Numbers on the marks' })).toBeChecked();
+    expect(isRinged()).toBe(true);
     await drawn();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

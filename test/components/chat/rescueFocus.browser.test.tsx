@@ -116,6 +116,8 @@ it('keeps the focus in the result when the button that loads all rows is replace
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
   expect(focused().closest("[data-tt-part='sql-result']")).not.toBeNull();
+  // The ring of a browser is drawn outside, where the rows cover it.
+  expect(getComputedStyle(focused())).toMatchObject({ outlineStyle: 'solid', outlineOffset: '-2px' });
 });
 
 /** A chat whose reader has moved the focus to the step that is under way. `open` lets the answer end. */
