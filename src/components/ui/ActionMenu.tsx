@@ -10,9 +10,10 @@ import {
   useMenuContext,
   useMenuStore,
 } from '@ariakit/react/menu';
-import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import type { ButtonSlotProps } from './ActionButton.js';
 import { Button } from './Button.js';
+import { TOP_LAYER, toTopLayer } from './topLayer.js';
 import { useSlot } from './useSlot.js';
 
 /** Props of `ActionMenu`. */
@@ -37,28 +38,6 @@ export interface ActionMenuProps {
   readonly onClose: () => void;
   /** `ActionMenuItem`s and `ActionMenuLine`s. */
   readonly children: ReactNode;
-}
-
-/**
- * Attributes of the box around a menu, which reset the browser's style of popovers. The menu itself is styled by the style sheet.
- */
-export const TOP_LAYER: { readonly popover: 'manual'; readonly style: CSSProperties } = {
-  popover: 'manual',
-  style: {
-    inset: '0 auto auto 0',
-    margin: 0,
-    border: 0,
-    padding: 0,
-    overflow: 'visible',
-    background: 'none',
-    color: 'inherit',
-  },
-};
-
-/** Shows a menu, or another popup, in the browser's top layer. */
-export function toTopLayer(menu: HTMLElement | null): void {
-  const wrapper = menu?.parentElement;
-  if (typeof wrapper?.showPopover === 'function') wrapper.showPopover();
 }
 
 /**

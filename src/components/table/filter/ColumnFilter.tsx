@@ -7,8 +7,8 @@ import type { ColumnFilter as Filter, TextFilter, ValueFilter } from '../../../r
 import type { Result } from '../../../rows/Result.js';
 import type { TableColumn } from '../../../rows/TableColumn.js';
 import { revealControls } from '../../../text/cleanText.js';
-import { TOP_LAYER, toTopLayer } from '../../ui/ActionMenu.js';
 import { Button } from '../../ui/Button.js';
+import { TOP_LAYER, toTopLayer } from '../../ui/topLayer.js';
 import { LimitField } from './LimitField.js';
 import { createLimit } from './limits.js';
 import { ValueChoice } from './ValueChoice.js';
