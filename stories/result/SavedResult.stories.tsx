@@ -70,8 +70,11 @@ export const LongTitle: Story = {
   args: {
     saved: {
       ...SAVED,
-      toolCall: { ...SAVED.toolCall, input: { ...QUERY, queryTitle: 'Revenue of all stores '.repeat(12) } },
+      toolCall: { ...SAVED.toolCall, result: { ...QUERY_RESULT, queryTitle: 'Revenue of all stores '.repeat(12) } },
     },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: /^Revenue of all stores Revenue/ })).toBeVisible();
   },
 };
 
