@@ -13,6 +13,7 @@ import {
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useLatest } from '../../hooks/useLatest.js';
 import { useThreads } from '../../hooks/useThreads.js';
+import { cutText } from '../../text/cutText.js';
 import { shownName } from '../../text/shownName.js';
 import type { ThreadMark } from '../../threads/createThreadSessions.js';
 import { createTitleSearch } from '../../threads/createTitleSearch.js';
@@ -28,6 +29,9 @@ import { ThreadSearch } from './ThreadSearch.js';
 import { UndoNotice } from './UndoNotice.js';
 import { useFocusLater } from './useFocusLater.js';
 import { useThreadMenu } from './useThreadMenu.js';
+
+/** Characters of a removed thread's title, so that its notice ends with what happened to it, within a few lines. */
+const MAX_REMOVED_LENGTH = 40;
 
 /** Props of `ThreadList`, besides the attributes of a `<nav>`. */
 export interface ThreadListProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'children'> {
@@ -192,7 +196,10 @@ export const ThreadList = forwardRef<HTMLElement, ThreadListProps>(function Thre
         ))}
       </div>
       <UndoNotice
-        text={removed && locale.threadRemoved(shownName(removed.title).trim() || locale.untitledThread)}
+        text={
+          removed &&
+          locale.threadRemoved(cutText(shownName(removed.title).trim(), MAX_REMOVED_LENGTH) || locale.untitledThread)
+        }
         onUndo={restore}
         onHold={list.holdUndo}
       />

@@ -115,6 +115,17 @@ describe('the keyboard', () => {
     await expect.element(item('Revenue by month')).toHaveFocus();
   });
 
+  it('shows all of the notice of a removed thread with a long title, and marks where a hint is cut', async () => {
+    const title = 'Orders, returns and revenue of all shops in Germany, by month and by channel';
+    const { item, screen } = await openList({ threads: createMemoryThreadStore([{ id: 'a', title, updatedAt: 1 }]) });
+    expect(getComputedStyle(screen.getByRole('searchbox').element()).textOverflow).toBe('ellipsis');
+    item(title).element().focus();
+    await userEvent.keyboard('{Delete}');
+    const notice = screen.getByText(/^“Orders, returns and revenue of all shops.*…” was removed\.$/).element();
+    expect(getComputedStyle(notice).overflowY).toBe('visible');
+    expect(notice.parentElement?.offsetHeight).toBeLessThan(100);
+  });
+
   it('removes a single thread while Delete is held down', async () => {
     const { item, store } = await openList();
     item('Revenue by month').element().focus();
