@@ -148,6 +148,8 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     try {
       const response = send({ method, url, body, signal: deadline.signal });
       return await deadline.within(response.then((received) => readJsonResponse(received, 'baseUrl')));
+    } catch (error) {
+      throw method === 'GET' ? error : afterChange(error);
     } finally {
       deadline.end();
     }
@@ -165,6 +167,13 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
       return readDashboard(await request({ method: 'POST', path, body, signal }));
     },
   };
+}
+
+/** A lost response doesn't show whether the service has made the change, and repeating it may publish twice. */
+function afterChange(error: unknown): unknown {
+  if (!(error instanceof ChatError) || (error.code !== 'timeout' && error.code !== 'interrupted')) return error;
+  const { code, message, cause } = error;
+  return new ChatError(code, `${message} Check what was changed before you try again.`, { cause });
 }
 
 /** Without the slash it would extend an id: `/deployments/1` and `2` would address deployment 12. */

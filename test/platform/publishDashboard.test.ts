@@ -179,6 +179,19 @@ describe('the time limit', () => {
     await expect(client.publishDashboard(target)).rejects.toMatchObject({ code: 'timeout' });
   });
 
+  it.each([
+    ['the service is silent', silent],
+    [
+      'the response breaks off',
+      () => new Response(new ReadableStream({ start: (body) => body.error(new Error('cut')) })),
+    ],
+  ])('says that the dashboard may exist when %s', async (_, respond) => {
+    const { client } = clientOf(respond, { timeoutMs: 20 });
+    await expect(client.publishDashboard(target)).rejects.toThrow('Check what was changed before you try again.');
+    const reading = client.request({ path: '/api/v1/deployments' });
+    await expect(reading).rejects.not.toThrow('Check what was changed');
+  });
+
   it('rejects with the reason of the caller’s signal, before and during the request', async () => {
     const { client, requests } = clientOf(silent);
     const controller = new AbortController();
