@@ -48,8 +48,9 @@ export function reportQueries(
     return queries.length > 0 && queries.every((call) => isFailedToolCall('sqlApi', call)) ? 'error' : 'completed';
   }
 
-  /** Waits until the answer is complete or has failed, or something else is asked. */
+  /** Waits until the answer is complete or has failed, or something else is asked or shown. */
   function watch(query: string): void {
+    const turnId = session.getSnapshot().turns.at(-1)?.id;
     const end = (status: 'completed' | 'error') => {
       unsubscribe();
       watches.delete(giveUp);
@@ -57,8 +58,10 @@ export function reportQueries(
     };
     const giveUp = () => end('error');
     const look = () => {
-      const { status } = session.getSnapshot();
-      if (status === 'idle' || status === 'error') end(status === 'idle' ? endOfAnswer() : 'error');
+      const { status, turns } = session.getSnapshot();
+      if (status !== 'idle' && status !== 'error') return;
+      const { state } = turns.find(({ id }) => id === turnId) ?? {};
+      end(state === 'completed' || state === 'aborted' ? endOfAnswer() : 'error');
     };
     const unsubscribe = session.subscribe(look);
     watches.add(giveUp);
