@@ -46,8 +46,9 @@ export function useChatSession(options: SessionSource): ChatSession {
 
   useEffect(() => {
     if (session === given) return;
-    const { chatId, messages } = session.getSnapshot();
-    if (chatId !== undefined && messages.length === 0) void session.load();
+    const { messages, status } = session.getSnapshot();
+    // `Activity` of React disconnects the session while it hides the component. Without a thread id, there is nothing to load.
+    if (messages.length === 0 || status === 'interrupted') void session.load();
     const stop = keepConnected(session);
     return () => {
       stop();

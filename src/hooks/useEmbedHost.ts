@@ -120,10 +120,15 @@ export function useEmbedHost(options: UseEmbedHostOptions): EmbedHostState {
   /** Actions sent before there was an element. */
   const early = useRef<((host: EmbedHost) => void)[]>([]);
   const [embed, setEmbed] = useState(LOADING);
+  /** What `embed` describes. */
+  const known = useRef<readonly unknown[]>([]);
 
   useBrowserLayoutEffect(() => {
     if (iframe === null) return;
-    setEmbed(LOADING);
+    const next = [iframe, origin, vendor];
+    // `Activity` of React takes the element away while it hides it. A surface that has reported itself doesn't do so again.
+    if (next.some((part, place) => part !== known.current[place])) setEmbed(LOADING);
+    known.current = next;
     let current: EmbedHost;
     try {
       current = createEmbedHost({ iframe, origin, vendor });

@@ -122,8 +122,10 @@ export function createThreadSessions(options: ThreadSessionsOptions): ThreadSess
       conversation.stop = undefined;
       session.disconnect();
     };
-    const { chatId, messages } = session.getSnapshot();
-    if (chatId !== undefined && messages.length === 0) void session.load();
+    const { chatId, messages, status } = session.getSnapshot();
+    // An answer may have been interrupted by disconnecting the conversations.
+    const isUnread = messages.length === 0 || status === 'interrupted';
+    if (chatId !== undefined && isUnread) void session.load();
     update(conversation);
   }
 

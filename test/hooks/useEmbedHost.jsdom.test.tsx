@@ -52,3 +52,23 @@ it('never times out with an infinite limit', () => {
   act(() => void vi.advanceTimersByTime(60_000));
   expect(result.current.state).toBe('loading');
 });
+
+it('stays ready while the same iframe is hidden and shown again, as by Activity', () => {
+  vi.useFakeTimers();
+  const iframe = document.body.appendChild(document.createElement('iframe'));
+  const { result, rerender } = renderHook(
+    ({ element }: { element: HTMLIFrameElement | null }) => useEmbedHost({ iframe: element, origin: ORIGIN }),
+    { initialProps: { element: iframe as HTMLIFrameElement | null } },
+  );
+  const message = { source: 'svc-embed', direction: 'event', type: 'svc:event:view', timestamp: 1 };
+  const data = { ...message, surface: 'chat', payload: { surface: 'chat', path: '/chat' } };
+  act(
+    () =>
+      void window.dispatchEvent(new MessageEvent('message', { data, origin: ORIGIN, source: iframe.contentWindow })),
+  );
+  expect(result.current.state).toBe('ready');
+  rerender({ element: null });
+  rerender({ element: iframe });
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(result.current.state).toBe('ready');
+});

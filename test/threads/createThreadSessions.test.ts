@@ -215,6 +215,15 @@ describe('threads that aren’t shown', () => {
     expect(at(0).load).toHaveBeenCalledTimes(2);
   });
 
+  it('look for the answers that a disconnection has interrupted when they are connected again', () => {
+    const { sessions, close, at } = openSessions('a');
+    at(0).ask();
+    close();
+    at(0).set({ status: 'interrupted' });
+    sessions.connect();
+    expect(at(0).load).toHaveBeenCalledTimes(2);
+  });
+
   it('are all released by a second disconnection, even if their runs were interrupted by the first', () => {
     const { sessions, opened, close } = openSessions('0');
     for (const id of ['1', '2', '3', '4']) {
