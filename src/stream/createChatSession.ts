@@ -113,10 +113,8 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     store.apply(line, frame);
     run.note(frame);
     events.receive(run.question?.messageId, frame);
-    if (frame.kind === 'cutoff') {
-      setChatId(frame.chatId);
-      if (!run.isRead) questions.accept();
-    }
+    // It doesn't show that the service knows the question: a refusal of it may follow.
+    if (frame.kind === 'cutoff') setChatId(frame.chatId);
     if (frame.kind === 'message' && (!run.isRead || frame.message.id === questions.last?.messageId)) questions.accept();
     if (frame.kind === 'usage') state.change({ usage: frame.usage });
     if (run.isSettled) return;
@@ -155,20 +153,21 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
   }
 
   /**
-   * The thread answers another question. A new question returns to the composer; one that the service knows stays. In both
-   * cases the session follows the running answer.
+   * The thread answers another question. A new question returns to the composer. One that was asked before stays, since no composer
+   * has its text. In both cases the session follows the running answer.
    */
   function refuseBusy(run: ChatRun, question: ChatQuestion, error: ChatError, chatId: string): void {
-    if (run.kind === 'ask' && !questions.isAccepted) {
+    questions.setAside(question.messageId);
+    if (run.kind !== 'ask' || questions.isAccepted) {
+      return void handOver(run, () => read(chatId, 'find', run.rereads + 1));
+    }
+    if (state.current.turnEnds[question.messageId] === undefined) {
       store.remove(question.messageId);
       questions.withdraw();
-      run.resolve({ type: 'refused', error });
-      events.settle(question.messageId, { type: 'refused', error }, false, countQueries);
-      void read(chatId, 'find');
-    } else {
-      questions.setAside(question.messageId);
-      void handOver(run, () => read(chatId, 'find', run.rereads + 1));
     }
+    run.resolve({ type: 'refused', error });
+    events.settle(question.messageId, { type: 'refused', error }, false, countQueries);
+    void read(chatId, 'find');
   }
 
   function read(chatId: string, kind: 'load' | 'find', rereads = 0): Promise<ChatOutcome> {

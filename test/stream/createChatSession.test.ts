@@ -129,9 +129,12 @@ describe('a question', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  it('returns to the composer when the thread answers another question, and joins that answer', async () => {
+  it.each([
+    ['at once', ''],
+    ['after __cutoff__', `${JSON.stringify(cutoff())}\n`],
+  ])('refused %s returns to the composer when the thread answers another, which is joined', async (_, first) => {
     const { server, session, texts, status } = make({ chatId: 'c1' });
-    server.answer(new Response('{"error":"Streaming for thread is in progress"}'));
+    server.answer(new Response(`${first}{"error":"Streaming for thread is in progress"}`));
     const read = server.open();
     expect(await session.send('mine')).toMatchObject({ type: 'refused', error: { code: 'busy' } });
     expect(texts()).toEqual([]);
@@ -441,6 +444,22 @@ describe('retry', () => {
     expect(second).not.toBe(first);
     expect(session.getSnapshot().turnEnds[first ?? '']?.type).toBe('failed');
     expect(texts()).toEqual(['q1', 'Hel', 'q1']);
+  });
+
+  it('keeps a failed question when the thread answers another one by now', async () => {
+    const { server, session, texts } = make({ chatId: 'c1' });
+    server.answer(new TypeError('Failed to fetch'));
+    await session.send('mine');
+    server.answer(new Response('{"error":"Streaming for thread is in progress"}'));
+    const read = server.open();
+    expect(await session.retry()).toMatchObject({ type: 'refused', error: { code: 'busy' } });
+    expect(texts()).toEqual(['mine']);
+    await read.line(cutoff({ isStreaming: false }), state);
+    expect(session.getSnapshot()).toMatchObject({ status: 'error', turns: [{ question: 'mine', state: 'failed' }] });
+    server.open();
+    void session.retry();
+    await settled();
+    expect(server.requests.at(-1)?.body).toEqual(server.requests[0]?.body);
   });
 });
 
