@@ -52,7 +52,7 @@ export interface ChatSessionSnapshot {
   readonly error: ChatError | undefined;
   /** The consolidated answer of the latest turn; undefined until it starts. */
   readonly finalAnswer: ChatMessage | undefined;
-  /** Token counts of the last run, if the server reports them. */
+  /** Token counts of the last request, once the server has reported them. */
   readonly usage: ChatUsage | undefined;
   /** The thread as turns, oldest first: the same array, and the same turns, while nothing in them changed. */
   readonly turns: readonly ChatTurn[];

@@ -78,7 +78,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
   function open(run: ChatRun): Promise<ChatOutcome> {
     drop();
     current = run;
-    state.move(run.kind, { error: undefined });
+    state.move(run.kind, { error: undefined, usage: undefined });
     void follow(run);
     return run.outcome;
   }

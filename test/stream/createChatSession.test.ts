@@ -207,6 +207,19 @@ describe('the end of a turn', () => {
   });
 });
 
+it('counts no tokens of an earlier run for a question', async () => {
+  const counted: unknown[] = [];
+  const onFinish = () => counted.push(session.getSnapshot().usage);
+  const { server, session, response, outcome } = await streaming({ onFinish });
+  await response.line(answer(3, 'Hello'), state, { id: '__usage__', usage: { totalTokens: 7 } });
+  await outcome;
+  const next = server.open();
+  const second = session.send('q2');
+  await next.line(cutoff(), answer(2, 'Bye', 'b'), state);
+  await second;
+  expect(counted).toEqual([undefined, undefined]);
+});
+
 describe('abort', () => {
   it('is idle at the 204 and keeps the partial answer', async () => {
     const { server, session, outcome, status, texts } = await streaming();
