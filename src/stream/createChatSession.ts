@@ -43,7 +43,7 @@ const END_EVENTS = {
 // This file is longer than others on purpose: every method and every end of a response depends on which run is `current`, and
 // separate files would have to share that variable. ARCHITECTURE.md has a diagram of the states.
 
-const STILL_RUNNING = 'An answer is still running. Stop it or wait, then ask again.';
+const STILL_RUNNING = 'An answer is still running. Stop it or wait, then try again.';
 
 /**
  * Creates a session: one conversation over the chat API. Throws a `configuration` ChatError for invalid options; its methods
@@ -203,31 +203,25 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     run.resolve(outcome);
     // An error line in a read is about the read; the run may continue.
     const isOver = outcome.type === 'completed' || outcome.type === 'aborted' || (run.end === 'error' && !run.isRead);
-    if (isOver) noteOver(run);
-    // A read has no question. What it looks for is the answer to the last one.
-    const stopped = outcome.type === 'aborted' ? (run.question ?? questions.last) : undefined;
-    if (stopped !== undefined) noteStopped(stopped.messageId);
+    const { messageId, askedAt } = run.question ?? {};
+    const before = state.getSnapshot();
+    // A read that finds nothing running shows that no run answers any of the thread's questions.
+    if (isOver) questions.end(messageId === undefined ? before.turns.map(({ id }) => id) : [messageId]);
+    // What a read shows to be stopped is the answer to the newest question.
+    const stopped = outcome.type === 'aborted' ? (messageId ?? before.turns.at(-1)?.id) : undefined;
+    if (stopped !== undefined) noteStopped(stopped);
     const error = 'error' in outcome ? outcome.error : undefined;
-    const { askedAt } = run.question ?? {};
     const turnEnd = { type: outcome.type, durationMs: askedAt && Date.now() - askedAt };
-    const turnEnds =
-      isOver && run.isRead
-        ? endsAfterRead(state.getSnapshot(), store.getMessage, stopped?.messageId)
-        : state.current.turnEnds;
+    const turnEnds = isOver && run.isRead ? endsAfterRead(before, store.getMessage, stopped) : before.turnEnds;
     state.move(END_EVENTS[outcome.type], {
       error,
-      turnEnds: run.question === undefined ? turnEnds : { ...turnEnds, [run.question.messageId]: turnEnd },
+      turnEnds: messageId === undefined ? turnEnds : { ...turnEnds, [messageId]: turnEnd },
     });
     const timer = setTimeout(() => run.controller.abort(), LATE_LINES_TIMEOUT);
     run.controller.signal.addEventListener('abort', () => clearTimeout(timer));
     if (error !== undefined) tellHost(options.onError, error);
-    events.settle(run.question?.messageId, outcome, isOver && run.isRead, countQueries);
+    events.settle(messageId, outcome, isOver && run.isRead, countQueries);
     tellHost(options.onFinish, outcome, state.getSnapshot().turns.at(-1));
-  }
-
-  /** A read that finds nothing running shows that no run answers any of the thread's questions. */
-  function noteOver({ question }: ChatRun): void {
-    questions.end(question === undefined ? state.getSnapshot().turns.map(({ id }) => id) : [question.messageId]);
   }
 
   /** Resolves to the reason if the service didn't confirm the stop; to undefined if it did, or if the run ended first. */
@@ -323,7 +317,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
       return ask({ input: asked.content, messageId: makeMessageId() });
     },
     async reconnect() {
-      if (isBusy()) return refused('busy', 'An answer is still running.');
+      if (isBusy()) return refused('busy', STILL_RUNNING);
       if (state.current.status === 'idle')
         return refused('bad-request', 'No answer was lost, so there is nothing to reconnect to.');
       const question = suspendedQuestion();
@@ -338,7 +332,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
       if (!chatId) return refused('bad-request', 'There is no thread to read.');
       if (chatId !== state.current.chatId) reset();
       // Also after the reset: a listener may have asked something.
-      if (isBusy()) return refused('busy', 'An answer is still running.');
+      if (isBusy()) return refused('busy', STILL_RUNNING);
       return read(chatId, 'load');
     },
     reset,

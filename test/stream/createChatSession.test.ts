@@ -375,6 +375,18 @@ describe('a lost answer', () => {
     expect(texts()).toEqual(['q1', 'Hello']);
   });
 
+  it.each(['reconnect', 'load'] as const)('of a request that failed is complete once %s finds it', async (verb) => {
+    const { server, session } = make({ chatId: 'c1' });
+    server.answer(new Response('<html>', { status: 504 }));
+    await session.send('q1');
+    const [id = ''] = session.getSnapshot().messageIds;
+    const read = server.open();
+    const found = session[verb]();
+    await read.line(cutoff({ isStreaming: false }), { id, role: 'user', content: 'q1' }, answer(3, 'Hello'), state);
+    expect(await found).toEqual({ type: 'completed' });
+    expect(session.getSnapshot().turns).toMatchObject([{ state: 'completed', end: { type: 'completed' } }]);
+  });
+
   it('is resumed directly, under the same ids, when the service suspended it', async () => {
     const { server, session, response, outcome } = await streaming();
     await response.line({ id: '__suspended__', retryable: true });
@@ -385,26 +397,15 @@ describe('a lost answer', () => {
     expect(server.requests[1]?.body).toEqual(server.requests[0] && { ...server.requests[0].body, chatId: 'c1' });
   });
 
-  it('stays lost, and not failed, while the service can’t be reached', async () => {
-    const { server, session, response, outcome, status } = await streaming();
-    await response.cut();
-    await outcome;
-    server.answer(new TypeError('Failed to fetch'));
-    expect(await session.reconnect()).toMatchObject({ type: 'interrupted', error: { code: 'network' } });
-    expect(status()).toBe('interrupted');
-  });
-
-  it('is remembered as stopped when the reader stops it while it is looked for', async () => {
+  it('is remembered as stopped when a read of the thread ends with __aborted__', async () => {
     const stored: string[] = [];
     vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: (_: string, value: string) => stored.push(value) });
-    const { server, session, response, outcome } = await streaming();
-    await response.cut();
-    await outcome;
-    server.open();
-    void session.reconnect();
-    server.answer(noContent());
-    expect(await session.abort()).toEqual({ type: 'aborted' });
-    expect(stored).toEqual([JSON.stringify([session.getSnapshot().turns[0]?.id])]);
+    const { server, session } = make({ chatId: 'c1' });
+    const read = server.open();
+    const outcome = session.load();
+    await read.line(cutoff({ isStreaming: false }), { id: 'q', role: 'user', content: 'q1' }, { id: '__aborted__' });
+    expect(await outcome).toEqual({ type: 'aborted' });
+    expect(stored).toEqual(['["q"]']);
     vi.unstubAllGlobals();
   });
 

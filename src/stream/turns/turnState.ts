@@ -27,9 +27,9 @@ export function turnState(
 }
 
 /**
- * Returns how the turns ended, after a read that found nothing running. A lost answer that turns out to be complete counts as
- * completed; the ends of other lost answers become unknown, as for any turn that was read. `stoppedId`: the turn that the read
- * shows to have been stopped.
+ * Returns how the turns ended, after a read that found nothing running. A lost or failed answer that turns out to be complete
+ * counts as completed; the ends of other lost answers become unknown, as for any turn that was read. `stoppedId`: the turn that
+ * the read shows to have been stopped.
  */
 export function endsAfterRead(
   { turns, turnEnds }: Pick<ChatSessionSnapshot, 'turns' | 'turnEnds'>,
@@ -38,10 +38,11 @@ export function endsAfterRead(
 ): Readonly<Record<string, TurnEnd>> {
   const messageOf = (id: string | undefined) => (id === undefined ? undefined : getMessage(id));
   const ends = Object.entries(turnEnds).flatMap(([id, end]): [string, TurnEnd][] => {
-    if (end.type !== 'interrupted') return [[id, end]];
+    if (end.type === 'completed' || end.type === 'aborted') return [[id, end]];
     const turn = turns.find((one) => one.id === id);
     if (isAnswered(messageOf(turn?.answerId), messageOf(turn?.stepIds.at(-1)))) return [[id, { type: 'completed' }]];
-    return id === stoppedId ? [[id, { type: 'aborted' }]] : [];
+    if (id === stoppedId) return [[id, { type: 'aborted' }]];
+    return end.type === 'failed' ? [[id, end]] : [];
   });
   return Object.fromEntries(ends);
 }
