@@ -80,6 +80,8 @@ export function joinDatasets(datasets: readonly ModelDataset[], joins: readonly 
   return sql;
 }
 
-function columnOf(dataset: ModelDataset, column: string): string {
-  return `${dataset.alias}.${dataset.fields.get(column) ?? plainName(column)}`;
+/** A column as a join names it. Only a name can follow the alias: a field's expression stays as it is. */
+function columnOf({ alias, fields }: ModelDataset, column: string): string {
+  const written = fields.get(column) ?? plainName(column);
+  return /^(?:\w+|"[^"]+"|`[^`]+`)$/.test(written) ? `${alias}.${written}` : written;
 }

@@ -174,6 +174,13 @@ describe('a check', () => {
   it.each([
     ['a metric of one dataset', withMetric('SUM(orders.amount)')],
     ['a metric over a join', withMetric('SUM(orders.amount) / COUNT(DISTINCT customers.id)')],
+    [
+      'a metric over a join by an expression',
+      (file: string) =>
+        withMetric('SUM(orders.amount) / COUNT(DISTINCT customers.id)')(
+          file.replace('expression: customer_id', 'expression: abs(customer_id)'),
+        ),
+    ],
     ['a verified query', withQuery('select count(*) as n from orders;')],
   ])('passes %s that runs', async (_, change) => {
     expect((await run(...files(), '--check', await modelWith(change))).code).toBe(0);
