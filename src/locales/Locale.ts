@@ -327,6 +327,8 @@ export interface Locale {
   readonly publishing: string;
   /** Title of an error when publishing. */
   readonly publishFailed: string;
+  /** The same if the service may have published the dashboard, and what to do. */
+  readonly publishUnsure: string;
   /** Shown after publishing; `title` is the dashboard's. */
   readonly published: (title: string) => string;
   /** Label of the dashboard's address. */

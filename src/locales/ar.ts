@@ -296,6 +296,7 @@ export const ar: Locale = {
   publish: (results) => (results === 0 ? 'نشر' : `نشر ${countOf(results, RESULT)}`),
   publishing: 'جارٍ النشر…',
   publishFailed: 'لم تُنشر لوحة المعلومات',
+  publishUnsure: 'ربما نُشرت لوحة المعلومات. يُرجى التحقق من ذلك قبل إعادة المحاولة.',
   published: (title) => `تم نشر «${isolate(title)}»`,
   publishedLink: 'الرابط',
   publishedEmbed: 'رمز التضمين',

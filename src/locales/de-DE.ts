@@ -255,6 +255,8 @@ export const deDE: Locale = {
     results === 0 ? 'Veröffentlichen' : `${count(results, 'Ergebnis', 'Ergebnisse')} veröffentlichen`,
   publishing: 'Wird veröffentlicht\u00a0…',
   publishFailed: 'Das Dashboard wurde nicht veröffentlicht',
+  publishUnsure:
+    'Das Dashboard wurde möglicherweise veröffentlicht. Sehen Sie nach, bevor Sie es noch einmal versuchen.',
   published: (title) => `„${title}“ ist veröffentlicht`,
   publishedLink: 'Link',
   publishedEmbed: 'Einbettungscode',

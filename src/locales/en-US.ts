@@ -207,6 +207,7 @@ export const enUS: Locale = {
   publish: (results) => (results === 0 ? 'Publish' : `Publish ${count(results, 'result', 'results')}`),
   publishing: 'Publishing…',
   publishFailed: 'The dashboard was not published',
+  publishUnsure: 'The dashboard may have been published. Look for it before you try again.',
   published: (title) => `“${title}” is published`,
   publishedLink: 'Link',
   publishedEmbed: 'Embed code',

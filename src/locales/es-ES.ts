@@ -232,6 +232,7 @@ export const esES: Locale = {
   publish: (results) => (results === 0 ? 'Publicar' : `Publicar ${count(results, 'resultado', 'resultados')}`),
   publishing: 'Publicando…',
   publishFailed: 'No se publicó el panel',
+  publishUnsure: 'Puede que el panel se haya publicado. Compruébalo antes de reintentarlo.',
   published: (title) => `Se publicó «${title}»`,
   publishedLink: 'Enlace',
   publishedEmbed: 'Código para incrustar',

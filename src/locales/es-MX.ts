@@ -75,6 +75,7 @@ export const esMX: Locale = inRegion(
     publishAllowEmbed: 'Permitir insertarlo',
     publishAllowEmbedHint: 'Otros sitios podrán mostrar este tablero a quienes hayan iniciado sesión en ellos.',
     publishFailed: 'No se publicó el tablero',
+    publishUnsure: 'Puede que el tablero se haya publicado. Compruébalo antes de intentarlo de nuevo.',
     published: (title) => `Se publicó “${title}”`,
     publishedLink: 'Vínculo',
     publishedEmbed: 'Código para insertar',

@@ -261,6 +261,7 @@ export const frFR: Locale = {
   publish: (results) => (results === 0 ? 'Publier' : `Publier ${count(results, 'résultat', 'résultats')}`),
   publishing: 'Publication…',
   publishFailed: 'Le tableau de bord n’a pas été publié',
+  publishUnsure: 'Le tableau de bord a peut-être été publié. Vérifiez avant de réessayer.',
   published: (title) => `«\u00a0${title}\u00a0» est publié`,
   publishedLink: 'Lien',
   publishedEmbed: 'Code d’intégration',

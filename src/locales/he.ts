@@ -284,6 +284,7 @@ export const he: Locale = {
   publish: (results) => (results === 0 ? 'פרסום' : `פרסום ${count(results, RESULT)}`),
   publishing: 'הפרסום מתבצע…',
   publishFailed: 'לוח המחוונים לא פורסם',
+  publishUnsure: 'ייתכן שלוח המחוונים פורסם. כדאי לחפש אותו לפני שמנסים שוב.',
   published: (title) => `הלוח ”${isolate(title)}” פורסם`,
   publishedLink: 'קישור',
   publishedEmbed: 'קוד הטמעה',

@@ -247,6 +247,7 @@ export const itIT: Locale = {
   publish: (results) => (results === 0 ? 'Pubblica' : `Pubblica ${count(results, 'risultato', 'risultati')}`),
   publishing: 'Pubblicazione…',
   publishFailed: 'La dashboard non è stata pubblicata',
+  publishUnsure: 'La dashboard potrebbe essere stata pubblicata. Controlla prima di riprovare.',
   published: (title) => `«${title}» è stata pubblicata`,
   publishedLink: 'Link',
   publishedEmbed: 'Codice di incorporamento',

@@ -253,6 +253,7 @@ export const jaJP: Locale = {
   publish: (results) => (results === 0 ? '公開' : `${count(results, '件')}の結果を公開`),
   publishing: '公開中…',
   publishFailed: 'ダッシュボードを公開できませんでした',
+  publishUnsure: 'ダッシュボードは公開された可能性があります。確認してから、もう一度お試しください。',
   published: (title) => `「${title}」を公開しました`,
   publishedLink: 'リンク',
   publishedEmbed: '埋め込みコード',

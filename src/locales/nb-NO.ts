@@ -247,6 +247,7 @@ export const nbNO: Locale = {
   publish: (results) => (results === 0 ? 'Publiser' : `Publiser ${count(results, 'resultat', 'resultater')}`),
   publishing: 'Publiserer\u00a0…',
   publishFailed: 'Dashbordet ble ikke publisert',
+  publishUnsure: 'Dashbordet kan ha blitt publisert. Se etter det før du prøver igjen.',
   published: (title) => `«${title}» er publisert`,
   publishedLink: 'Lenke',
   publishedEmbed: 'Innbyggingskode',

@@ -214,6 +214,7 @@ export const ptBR: Locale = {
   publish: (results) => (results === 0 ? 'Publicar' : `Publicar ${count(results, 'resultado', 'resultados')}`),
   publishing: 'Publicando…',
   publishFailed: 'O painel não foi publicado',
+  publishUnsure: 'O painel pode ter sido publicado. Verifique antes de tentar de novo.',
   published: (title) => `“${title}” foi publicado`,
   publishedLink: 'Link',
   publishedEmbed: 'Código de incorporação',

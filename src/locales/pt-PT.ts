@@ -106,6 +106,7 @@ export const ptPT: Locale = inRegion(
     publishAllowEmbedHint: 'Outros sites poderão mostrar este dashboard a quem neles tiver sessão iniciada.',
     publishing: 'A publicar…',
     publishFailed: 'O dashboard não foi publicado',
+    publishUnsure: 'O dashboard pode ter sido publicado. Verifique antes de tentar de novo.',
     published: (title) => `«${title}» foi publicado`,
     publishedLink: 'Ligação',
     openDashboard: 'Abrir dashboard',

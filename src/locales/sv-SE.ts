@@ -246,6 +246,7 @@ export const svSE: Locale = {
   publish: (results) => (results === 0 ? 'Publicera' : `Publicera ${count(results, 'resultat', 'resultat')}`),
   publishing: 'Publicerar…',
   publishFailed: 'Dashboarden publicerades inte',
+  publishUnsure: 'Dashboarden kan ha publicerats. Leta efter den innan du försöker igen.',
   published: (title) => `”${title}” är publicerad`,
   publishedLink: 'Länk',
   publishedEmbed: 'Inbäddningskod',

@@ -247,6 +247,7 @@ export const viVN: Locale = {
   publish: (results) => (results === 0 ? 'Xuất bản' : `Xuất bản ${count(results, 'kết quả')}`),
   publishing: 'Đang xuất bản…',
   publishFailed: 'Không xuất bản được trang tổng quan',
+  publishUnsure: 'Trang tổng quan có thể đã được xuất bản. Hãy kiểm tra trước khi thử lại.',
   published: (title) => `Đã xuất bản “${title}”`,
   publishedLink: 'Liên kết',
   publishedEmbed: 'Mã nhúng',

@@ -5,6 +5,7 @@ import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useThreadResults } from '../../hooks/results/useThreadResults.js';
 import { useChatStream } from '../../hooks/useChatStream.js';
 import { buildDashboardConfig } from '../../platform/buildDashboardConfig.js';
+import { ChatError, type ChatErrorCode } from '../../protocol/ChatError.js';
 import type { PublishDashboardInput } from '../../protocol/platform/dashboard.js';
 import { MAX_TITLE_LENGTH } from '../../protocol/textLimits.js';
 import { firstQuestion } from '../../stream/turns/ChatTurn.js';
@@ -12,7 +13,7 @@ import { beginningOf } from '../../text/cutText.js';
 import { splitQuestion } from '../../text/questionContext.js';
 import { shownName } from '../../text/shownName.js';
 import { Button } from '../ui/Button.js';
-import { ErrorReason } from '../ui/ErrorDetails.js';
+import { ErrorDetails, ErrorReason } from '../ui/ErrorDetails.js';
 import { Icon } from '../ui/Icon.js';
 import { DraftList } from './DraftList.js';
 import { useDashboardDraft } from './useDashboardDraft.js';
@@ -153,14 +154,18 @@ export function PublishForm(props: PublishFormProps): ReactNode {
   );
 }
 
+/** Codes of responses that were lost or failed late, after which the dashboard may exist. Publishing again would make a second one. */
+const UNSURE: ReadonlySet<ChatErrorCode> = new Set(['interrupted', 'protocol', 'server', 'timeout']);
+
 function Failure({ error }: { readonly error: Error }): ReactNode {
   const locale = useLocale();
+  const isUnsure = error instanceof ChatError && UNSURE.has(error.code);
   return (
     <>
       <Icon name="alert" />
       <div>
-        <strong>{locale.publishFailed}</strong>
-        <ErrorReason error={error} />
+        <strong>{isUnsure ? locale.publishUnsure : locale.publishFailed}</strong>
+        {isUnsure ? <ErrorDetails words={error.detail ?? error.message} /> : <ErrorReason error={error} />}
       </div>
     </>
   );

@@ -184,6 +184,17 @@ describe('PublishDashboardDialog', () => {
     expect(onPublish).not.toHaveBeenCalled();
   });
 
+  it.each(['interrupted', 'protocol', 'server', 'timeout'] as const)(
+    'says that the dashboard may exist after an error of the code %s',
+    async (code) => {
+      await render(view(['Revenue'], { onPublish: vi.fn().mockRejectedValue(new ChatError(code, 'The words.')) }));
+      await page.getByRole('button', { name: 'Publish 1 result' }).click();
+      const alert = page.getByRole('alert');
+      await expect.element(alert).toHaveTextContent('The dashboard may have been published. Look for it before');
+      await expect.element(alert).not.toHaveTextContent(/in a moment|was not published/);
+    },
+  );
+
   it('explains why publishing failed and keeps the input', async () => {
     const onPublish = vi.fn().mockRejectedValueOnce(new Error('The workbook is \u202elocked.'));
     onPublish.mockImplementation(async (input: PublishDashboardInput) => publishedAs(input));
@@ -197,11 +208,11 @@ describe('PublishDashboardDialog', () => {
   });
 
   it('says what to do about a failure, with the service’s words under “Details” and no address in them', async () => {
-    const error = new ChatError('server', 'Failed.', { detail: 'No answer from https://db.internal.example/x' });
+    const error = new ChatError('auth', 'Failed.', { detail: 'No answer from https://db.internal.example/x' });
     await render(view(['Revenue'], { onPublish: vi.fn().mockRejectedValue(error) }));
     await page.getByRole('textbox', { name: 'Title' }).fill('Year');
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText('Try again in a moment.')).toBeVisible();
+    await expect.element(page.getByText('Sign in, then try again.')).toBeVisible();
     await expect.element(page.getByText('No answer from')).not.toBeVisible();
     await userEvent.click(page.getByText('Details'));
     await expect.element(page.getByText('No answer from …')).toBeVisible();
