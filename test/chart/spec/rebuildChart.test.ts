@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { drawSvg, readTooltips } from '../draw/drawHeadless.js';
-import { COLOR, LINE, rebuild, X, Y } from './salesResult.js';
+import { COLOR, LINE, rebuild, SALES, X, Y } from './salesResult.js';
 
 function fieldOf(field: string) {
   const { spec } = rebuild({ mark: 'bar', encoding: { x: { field, type: 'quantitative' } } });
@@ -247,6 +247,37 @@ describe('a time', () => {
       result as never,
     );
     expect(svg).toContain('>2024<');
+  });
+});
+
+describe('a line', () => {
+  const [month, category, revenue] = SALES.schema;
+  const hasPoints = (
+    rows: readonly (readonly [month: string, category: string, revenue: number | null])[],
+    y: object = Y,
+  ) => {
+    const result = { schema: [month, category, revenue] as typeof SALES.schema, data: rows };
+    const { spec } = rebuild({ mark: 'line', encoding: { x: X, y, color: COLOR } }, result);
+    return (spec as { mark: { point?: unknown } }).mark.point !== undefined;
+  };
+  const shoes = [
+    ['2025-01-01', 'Shoes', 5],
+    ['2025-02-01', 'Shoes', 6],
+    ['2025-04-01', 'Shoes', 7],
+  ] as const;
+  const sum = { ...Y, aggregate: 'sum' };
+
+  it('has points if one of its values would be no more than a speck', () => {
+    expect(hasPoints(shoes.slice(0, 1))).toBe(true);
+    expect(hasPoints([...shoes, ['2025-02-01', 'Hats', 1]])).toBe(true);
+    expect(hasPoints([...shoes, ['2025-02-01', 'Hats', 1], ['2025-02-01', 'Hats', 2]], sum)).toBe(true);
+    expect(hasPoints([['2025-03-01', 'Shoes', null], ...shoes])).toBe(true);
+  });
+
+  it('has none if each value is next to another one, or the missing values are left out of a sum', () => {
+    expect(hasPoints(shoes)).toBe(false);
+    expect(hasPoints([['2025-05-01', 'Shoes', null], ...shoes])).toBe(false);
+    expect(hasPoints([['2025-03-01', 'Shoes', null], ...shoes], sum)).toBe(false);
   });
 });
 

@@ -1,7 +1,9 @@
+import type { ChartColumns } from '../ChartColumns.js';
 import type { RebuiltChannel } from '../encoding/rebuildChannel.js';
 import { listChannels, type RebuiltEncoding } from '../encoding/rebuildEncoding.js';
 import { FORMATS } from '../formats.js';
 import type { ViewContext } from '../ViewContext.js';
+import { hasLonePoint } from './hasLonePoint.js';
 import type { RebuiltMark } from './rebuildMark.js';
 import { CHARACTER_WIDTH, countPlaces, isTimeAxis, type StyledUnit, withAxis, withTimeUnit } from './styleAxis.js';
 
@@ -128,15 +130,15 @@ function withLegend(rebuilt: RebuiltChannel, room: object): RebuiltChannel {
 /** With more rows, marks are too small for rounded corners and points. */
 const MAX_DETAILED_ROWS = 1000;
 
-/** Adds default styles to a mark: rounded ends to bars that aren't stacked, a line to areas, a point to a line of one. */
-export function styleMark(received: RebuiltMark, encoding: RebuiltEncoding, rowCount: number): RebuiltMark {
+/** Adds default styles to a mark: rounded ends to bars that aren't stacked, a line to areas, points to lines of which one is a point. */
+export function styleMark(received: RebuiltMark, encoding: RebuiltEncoding, columns: ChartColumns): RebuiltMark {
+  const { rowCount } = columns;
   const mark = rowCount <= MAX_DETAILED_ROWS ? received : withoutCorners(received);
   if (mark.type === 'bar' && rowCount <= MAX_DETAILED_ROWS)
     return { ...(isStacked(encoding) ? {} : { cornerRadiusEnd: 3 }), ...mark };
   if ((mark.type === 'line' || mark.type === 'area') && rowCount <= MAX_DETAILED_ROWS) {
     const line = mark.type === 'area' ? { line: { strokeWidth: 1.5 } } : {};
-    // A line of one point isn't visible.
-    const point = encoding.channels.x?.field?.values?.size === 1 ? { point: { size: 60, filled: true } } : {};
+    const point = hasLonePoint(encoding, columns) ? { point: { size: 60, filled: true } } : {};
     return { ...line, ...point, ...mark };
   }
   return mark;
