@@ -42,7 +42,9 @@ export function PublishForm(props: PublishFormProps): ReactNode {
   const locale = useLocale();
   const id = useId();
   const draft = useDashboardDraft(useThreadResults());
-  const [title, setTitle] = useState(useFirstQuestion());
+  // The thread may still be read.
+  const proposed = useFirstQuestion();
+  const [title = proposed, setTitle] = useState<string>();
   const [description, setDescription] = useState('');
   const [allowEmbed, setAllowEmbed] = useState(defaultAllowEmbed);
   const [wasSubmitted, setWasSubmitted] = useState(false);
@@ -78,7 +80,7 @@ export function PublishForm(props: PublishFormProps): ReactNode {
   if (isEmpty) {
     return (
       <>
-        <p data-tt-part="publish-empty">{locale.publishNoResults}</p>
+        <NothingYet />
         <footer data-tt-part="publish-actions">
           <Button part="publish-action" label={locale.close} onClick={onCancel} />
         </footer>
@@ -152,6 +154,13 @@ export function PublishForm(props: PublishFormProps): ReactNode {
       </footer>
     </form>
   );
+}
+
+/** Why there is nothing to publish. */
+function NothingYet(): ReactNode {
+  const locale = useLocale();
+  const { status } = useChatStream();
+  return <p data-tt-part="publish-empty">{status === 'loading' ? locale.loadingThread : locale.publishNoResults}</p>;
 }
 
 /** Codes of responses that were lost or failed late, after which the dashboard may exist. Publishing again would make a second one. */

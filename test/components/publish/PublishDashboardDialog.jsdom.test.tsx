@@ -1,9 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { ChatProvider, createChatSession, PublishDashboardDialog } from 'tabletalk';
 import { createTestService } from 'tabletalk/testing';
 import { afterEach, expect, it } from 'vitest';
 import { joinQuestion } from '../../../src/text/questionContext.js';
+import { createLineServer } from '../../stream/lineServer.js';
 import { threadOfResults } from '../threadOfResults.js';
 
 afterEach(cleanup);
@@ -31,6 +32,32 @@ it('proposes the question as the title, without what the page showed', () => {
       <PublishDashboardDialog open onOpenChange={() => {}} onPublish={() => Promise.reject(new Error())} />
     </ChatProvider>,
   );
+  expect(screen.getByDisplayValue('How did 2025 go?')).toBeTruthy();
+});
+
+it('waits for a thread that is read, and then proposes its results and its question', async () => {
+  const server = createLineServer();
+  const read = server.open();
+  const { fetch } = server;
+  const session = createChatSession({ chatApiUrl: 'https://a.example', auth: { type: 'proxy' }, chatId: 'c', fetch });
+  void session.load();
+  render(
+    <ChatProvider session={session}>
+      <PublishDashboardDialog open onOpenChange={() => {}} onPublish={() => Promise.reject(new Error())} />
+    </ChatProvider>,
+  );
+  expect(screen.getByText('Opening the conversation…')).toBeTruthy();
+  const query = { queryTitle: 'Orders', sqlQuery: 'SELECT 1' };
+  const result = JSON.stringify({ ...query, schema: [{ name: 'n' }], data: [[1]] });
+  await act(() =>
+    read.line(
+      { id: '__cutoff__', state: { chatId: 'c', isStreaming: false } },
+      { id: '1764000000000-message', role: 'user', content: 'How did 2025 go?' },
+      { id: 't', sort: 1, toolCall: { name: 'svcSqlApi', input: JSON.stringify(query), result } },
+      { id: '__state__', state: { messages: [] } },
+    ),
+  );
+  expect(await screen.findByText('Orders')).toBeTruthy();
   expect(screen.getByDisplayValue('How did 2025 go?')).toBeTruthy();
 });
 
