@@ -397,6 +397,29 @@ describe('a lost answer', () => {
     expect(server.requests[1]?.body).toEqual(server.requests[0] && { ...server.requests[0].body, chatId: 'c1' });
   });
 
+  it('stays lost, and not failed, while the service can’t be reached', async () => {
+    const { server, session, response, outcome, status } = await streaming();
+    await response.cut();
+    await outcome;
+    server.answer(new TypeError('Failed to fetch'));
+    expect(await session.reconnect()).toMatchObject({ type: 'interrupted', error: { code: 'network' } });
+    expect(status()).toBe('interrupted');
+  });
+
+  it('is remembered as stopped when the reader stops it while it is looked for', async () => {
+    const stored: string[] = [];
+    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: (_: string, value: string) => stored.push(value) });
+    const { server, session, response, outcome } = await streaming();
+    await response.cut();
+    await outcome;
+    server.open();
+    void session.reconnect();
+    server.answer(noContent());
+    expect(await session.abort()).toEqual({ type: 'aborted' });
+    expect(stored).toEqual([JSON.stringify([session.getSnapshot().turns[0]?.id])]);
+    vi.unstubAllGlobals();
+  });
+
   it('is remembered as stopped when a read of the thread ends with __aborted__', async () => {
     const stored: string[] = [];
     vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: (_: string, value: string) => stored.push(value) });
