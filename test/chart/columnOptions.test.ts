@@ -90,6 +90,10 @@ it('writes names by a function of formatColumn on axes, in legends, tooltips and
     words: enUS,
   });
   expect(summarizeChart(all, enUS).highest?.at).toBe('«paid», «web»');
+  const missing = createResult({ result: { schema, data: [[null, 'web', 9], ...data] } }, { formatColumn });
+  expect(summarizeChart(rebuildChart(plain, missing, { width: 600, words: enUS }), enUS).highest?.at).toBe(
+    'null, «web»',
+  );
   const series = readSeries(all);
   expect(series?.values.map((value) => [value, series.write?.(value)])).toEqual([
     ['web', '«web»'],

@@ -128,10 +128,12 @@ function readExtremes(
   const named = places.slice(0, 1 + names.length).map(({ def, grain = 'none' }) => {
     const truncated = def.timeUnit === undefined || grain === 'none' ? undefined : grain;
     const kind = grain === 'none' ? 'number' : 'time';
-    const column = presentValues(columnOf(def, columns), { kind, grain: truncated });
-    const { write, kind: own } = columnOf(def, columns) ?? {};
-    const text = own === 'text' && write !== undefined ? columnOf(def, columns) : undefined;
-    return (value: Value) => (text ? formatAs(text, words, value) : formatPlace(value, grain, column, words));
+    const own = columnOf(def, columns);
+    const column = presentValues(own, { kind, grain: truncated });
+    return (value: Value) =>
+      own?.kind === 'text' && typeof value === 'string'
+        ? formatAs(own, words, value)
+        : formatPlace(value, grain, column, words);
   });
   const describe = ({ amount, digits, at, text }: Point) => ({
     value: digits ?? (amounts ? formatAs(amounts, words, amount) : formatChartNumber(words.code, amount)),
