@@ -15,7 +15,7 @@ export interface RowCountBarProps {
   readonly rows: CardRows;
 }
 
-/** How many rows a chart or the query's text stands for, with a button that loads the others. */
+/** The number of rows in a chart or of a query, and a button that loads the rest. */
 export function RowCountBar({ drawn, rows: { result, more, isLoaded } }: RowCountBarProps): ReactNode {
   const locale = useLocale();
   const isPartial = (result?.totalRows ?? 0) > (drawn.source ?? drawn).rows.length;
