@@ -57,8 +57,8 @@ async function open() {
   const { customers, products, orders, orderItems, recent } = generateStore(workerData.store);
   // Posted before the database is loaded, which takes several times as long: the page shows these first.
   port?.postMessage({ type: 'overviews', overviews: PERIODS.map((days) => summariseStore(recent, days)) });
-  const { PGlite } = await import('@electric-sql/pglite');
-  const created = await PGlite.create();
+  const { openPglite } = await import('../openPglite.mjs');
+  const created = await openPglite();
   await created.exec(SCHEMA);
   for (const [table, csv] of Object.entries({ customers, products, orders, order_items: orderItems })) {
     await created.query(`COPY ${table} FROM '/dev/blob' WITH (FORMAT csv)`, [], { blob: new Blob([csv]) });

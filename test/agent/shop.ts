@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
+import { openPglite } from '../../demo/openPglite.mjs';
 import type { AnalystCube } from '../../src/agent/AnalystCube.js';
 import type { RunSql } from '../../src/server/sql/RunSql.js';
 
@@ -32,7 +32,7 @@ export const SHOP_META: readonly AnalystCube[] = [
  * time. `note` is the note of the first order.
  */
 export async function openShop(note = 'Please ring twice') {
-  const database = new PGlite();
+  const database = await openPglite();
   await database.exec(`
     create schema shop; create schema payroll;
     create table shop.orders (status text, amount numeric, note text);

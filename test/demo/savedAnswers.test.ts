@@ -1,9 +1,9 @@
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, describe, expect, it } from 'vitest';
+import { openPglite } from '../../demo/openPglite.mjs';
 import { createSavedApi } from '../../demo/server/createSavedApi';
 import { createMemoryAnswers, createSavedAnswers } from '../../demo/server/savedAnswers';
 
-const database = new PGlite();
+const database = await openPglite();
 afterAll(() => database.close());
 
 const STORES = {

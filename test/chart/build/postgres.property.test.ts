@@ -1,6 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { openPglite } from '../../../demo/openPglite.mjs';
 import { buildChart } from '../../../src/chart/build/buildChart.js';
 import type { ChartEdit } from '../../../src/rows/edits/ResultEdits.js';
 import { compareDecimals, isZero, readDecimal } from '../../../src/rows/format/decimal.js';
@@ -8,7 +9,7 @@ import { resultOf, WORDS } from './builtChart.js';
 
 let database: PGlite;
 beforeAll(async () => {
-  database = await PGlite.create();
+  database = await openPglite();
   await database.exec('create table t (place int, x text, s text, n numeric)');
 }, 60_000);
 afterAll(() => database.close());

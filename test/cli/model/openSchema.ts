@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DuckDBInstance } from '@duckdb/node-api';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
+import { openPglite } from '../../../demo/openPglite.mjs';
 import type { ModelSource } from '../../../src/cli/model/ModelSource.js';
 
 export function schemaFile(name: string): string {
@@ -18,12 +19,12 @@ export async function openDuckDb(statements: string): Promise<ModelSource> {
   };
 }
 
-/** Starting it takes seconds, so each file shares one. */
+/** Each file shares one. */
 let postgres: Promise<PGlite> | undefined;
 
 /** Postgres, read by a role that may only read, as the analyst's. It is empty before the statements. */
 export async function openPostgres(statements: string): Promise<ModelSource> {
-  postgres ??= PGlite.create();
+  postgres ??= openPglite();
   const database = await postgres;
   await database.exec('drop schema public cascade; create schema public');
   await database.exec(statements);

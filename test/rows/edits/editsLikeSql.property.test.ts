@@ -1,6 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPglite } from '../../../demo/openPglite.mjs';
 import { findColumn } from '../../../src/rows/edits/columnKey.js';
 import { editResult } from '../../../src/rows/edits/editResult.js';
 import type { ColumnFilter } from '../../../src/rows/edits/ResultEdits.js';
@@ -22,7 +23,7 @@ import {
 
 let database: PGlite;
 beforeAll(async () => {
-  database = await PGlite.create();
+  database = await openPglite();
   await database.exec("set timezone to 'UTC'");
 });
 afterAll(() => database.close());

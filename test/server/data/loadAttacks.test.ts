@@ -1,6 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openPglite } from '../../../demo/openPglite.mjs';
 import { ChatError } from '../../../src/protocol/ChatError.js';
 import type { DataServiceCube } from '../../../src/server/data/DataServiceCube.js';
 import { parseQuery } from '../../../src/server/postgres/parseQuery.js';
@@ -27,7 +28,7 @@ const ASKED = { meta: CUBES, allowQuery: () => true };
 
 let database: PGlite;
 beforeAll(async () => {
-  database = new PGlite();
+  database = await openPglite();
   await database.exec(`create table orders (note text, "we""ird; drop table orders; --" text, placed timestamptz, amount numeric);
     set timezone to 'UTC'; insert into orders values ('usual', 'odd', '2026-01-31 23:30+00', 10)`);
 });

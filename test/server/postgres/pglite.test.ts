@@ -1,6 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPglite } from '../../../demo/openPglite.mjs';
 import { createPostgresRunSql } from '../../../src/server/postgres/createPostgresRunSql.js';
 import type { SqlConnection } from '../../../src/server/postgres/SqlConnection.js';
 import type { RunSqlLimits } from '../../../src/testing/engines/RunSqlEngine.js';
@@ -10,7 +11,7 @@ import { revokeDangerous, STORE, userNamed } from './store.js';
 describe('createPostgresRunSql on PGlite', () => {
   let database: PGlite;
   beforeAll(async () => {
-    database = await PGlite.create();
+    database = await openPglite();
     await database.exec(STORE);
     await database.exec(revokeDangerous());
     await database.exec('set session authorization analyst');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPglite } from '../../../demo/openPglite.mjs';
 import type { Agent } from '../../../src/server/service/Agent.js';
 import { createChatService } from '../../../src/server/service/createChatService.js';
 import { createSqlThreadStore } from '../../../src/server/service/sql/createSqlThreadStore.js';
@@ -14,7 +15,7 @@ const GRACE = 'grace@example.com';
 
 let database: PGlite;
 beforeAll(async () => {
-  database = new PGlite();
+  database = await openPglite();
   await database.exec(stored);
 });
 afterAll(() => database.close());

@@ -1,5 +1,6 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPglite } from '../../../demo/openPglite.mjs';
 import type { Agent } from '../../../src/server/service/Agent.js';
 import { type ChatService, createChatService } from '../../../src/server/service/createChatService.js';
 import { createSqlThreadStore } from '../../../src/server/service/sql/createSqlThreadStore.js';
@@ -9,8 +10,8 @@ import { authenticate, userOf } from './serviceClient.js';
 const FOLLOWED = 300;
 
 let database: PGlite;
-beforeAll(() => {
-  database = new PGlite();
+beforeAll(async () => {
+  database = await openPglite();
 });
 const services: ChatService[] = [];
 afterAll(async () => {

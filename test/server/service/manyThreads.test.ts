@@ -1,5 +1,6 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPglite } from '../../../demo/openPglite.mjs';
 import { createSqlThreadStore } from '../../../src/server/service/sql/createSqlThreadStore.js';
 import { FIND_THREAD, START_TURN } from '../../../src/server/service/sql/statements.js';
 
@@ -8,7 +9,7 @@ const NEW_ID = '1999999999999-message';
 
 let database: PGlite;
 beforeAll(async () => {
-  database = new PGlite();
+  database = await openPglite();
   await createSqlThreadStore({ query: (text, values) => database.query(text, values) }).readThread('none');
   await database.exec(`
     insert into tabletalk_threads (chat_id, owner_kind, owner_id, title, updated_at)

@@ -1,5 +1,6 @@
-import { PGlite, types } from '@electric-sql/pglite';
+import { type PGlite, types } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPglite } from '../../../demo/openPglite.mjs';
 import type { Agent } from '../../../src/server/service/Agent.js';
 import { createChatService } from '../../../src/server/service/createChatService.js';
 import { createSqlThreadStore } from '../../../src/server/service/sql/createSqlThreadStore.js';
@@ -8,8 +9,8 @@ import { chatIdOf } from '../../testing/chatClient.js';
 import { authenticate, userOf } from './serviceClient.js';
 
 let database: PGlite;
-beforeAll(() => {
-  database = new PGlite();
+beforeAll(async () => {
+  database = await openPglite();
 });
 afterAll(() => database.close());
 

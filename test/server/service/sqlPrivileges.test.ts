@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openPglite } from '../../../demo/openPglite.mjs';
 import type { Agent } from '../../../src/server/service/Agent.js';
 import { createChatService } from '../../../src/server/service/createChatService.js';
 import { createSqlThreadStore } from '../../../src/server/service/sql/createSqlThreadStore.js';
@@ -10,8 +11,8 @@ import { authenticate, userOf } from './serviceClient.js';
 const stored = await readFile(new URL('../rollOut/threads-0.2.0.sql', import.meta.url), 'utf8');
 
 let database: PGlite;
-beforeEach(() => {
-  database = new PGlite();
+beforeEach(async () => {
+  database = await openPglite();
 });
 afterEach(() => database.close());
 

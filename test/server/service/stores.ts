@@ -1,6 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { Pool } from 'pg';
 import { afterAll } from 'vitest';
+import { openPglite } from '../../../demo/openPglite.mjs';
 import { MemoryThreads } from '../../../src/server/service/lines/MemoryThreads.js';
 import type { ThreadStore } from '../../../src/server/service/lines/ThreadStore.js';
 import { createSqlThreadStore } from '../../../src/server/service/sql/createSqlThreadStore.js';
@@ -25,13 +26,13 @@ afterAll(async () => {
 /** The stores that every service test runs with. */
 export const STORES: readonly (readonly [name: string, create: () => Promise<OpenStore>])[] = [
   ['memory', async () => shared(new MemoryThreads())],
-  ['Postgres (PGlite)', openPglite],
+  ['Postgres (PGlite)', openSchema],
   ...(postgres ? [['Postgres (server)', () => openPostgres(postgres)] as const] : []),
 ];
 
-async function openPglite(): Promise<OpenStore> {
-  // Starting one takes seconds, so the tests of a file share it.
-  pglite ??= new PGlite();
+async function openSchema(): Promise<OpenStore> {
+  // The tests of a file share one.
+  pglite ??= await openPglite();
   const database = pglite;
   schemas += 1;
   await database.exec(`create schema test_${schemas}; set search_path = test_${schemas}`);

@@ -1,5 +1,6 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPglite } from '../../../demo/openPglite.mjs';
 import type { Agent } from '../../../src/server/service/Agent.js';
 import { createChatService } from '../../../src/server/service/createChatService.js';
 import { createSqlThreadStore } from '../../../src/server/service/sql/createSqlThreadStore.js';
@@ -8,11 +9,11 @@ import { authenticate, userOf } from './serviceClient.js';
 
 let database: PGlite;
 let ada: ReturnType<typeof userOf>;
-beforeAll(() => {
+beforeAll(async () => {
   const agent: Agent = async function* () {
     for (let word = 0; word < 100; word += 1) yield { type: 'final', text: `word ${word} ` };
   };
-  database = new PGlite();
+  database = await openPglite();
   const threads = createSqlThreadStore({ query: (text, values) => database.query(text, values) });
   ada = userOf(createChatService({ agent, authenticate, threads }));
 });

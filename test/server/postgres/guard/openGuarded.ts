@@ -1,5 +1,5 @@
-import { PGlite } from '@electric-sql/pglite';
 import { Pool, type PoolClient, type QueryResult } from 'pg';
+import { openPglite } from '../../../../demo/openPglite.mjs';
 import {
   createPostgresRunSql,
   type PostgresRunSqlOptions,
@@ -34,7 +34,7 @@ export interface Guarded {
 
 /** Undefined where that Postgres isn't installed. */
 export async function openGuarded(version: PackagedVersion | 'system' | 'PGlite'): Promise<Guarded | undefined> {
-  return version === 'PGlite' ? openPglite() : openServer(version === 'system' ? undefined : version);
+  return version === 'PGlite' ? openInProcess() : openServer(version === 'system' ? undefined : version);
 }
 
 function guard(connect: () => Promise<SqlConnection>): Pick<Guarded, 'ask' | 'problemsOf'> {
@@ -116,8 +116,8 @@ function watch(client: PoolClient, resolved: Set<number>): void {
   });
 }
 
-async function openPglite(): Promise<Guarded> {
-  const database = await PGlite.create();
+async function openInProcess(): Promise<Guarded> {
+  const database = await openPglite();
   await database.exec(`${STORE}${revokeDangerous()}${SHOP}`);
   const asAnalyst = 'set session authorization analyst';
   await database.exec(asAnalyst);
