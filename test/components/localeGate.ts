@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { createLocaleLoader, type LocaleFiles } from '../../src/locales/createLocaleLoader.js';
 import { deDE } from '../../src/locales/de-DE.js';
 import { enUS } from '../../src/locales/en-US.js';
@@ -27,19 +28,24 @@ const ENGLISH = Object.entries(enUS).flatMap(([key, text]) =>
   typeof text === 'string' && text.length > 3 && text !== deDE[key as keyof typeof deDE] ? [text] : [],
 );
 
-/** Collects every English string that appears below an element from now on, in its text or its attributes. */
+/** Collects every English string that appears below an element until the test ends, in its text or its attributes. */
 export function watchForEnglish(root: Element): readonly string[] {
   const found: string[] = [];
-  const look = () => found.push(...ENGLISH.filter((text) => root.innerHTML.includes(`>${text}<`)));
+  const look = () => {
+    const { innerHTML } = root;
+    found.push(...ENGLISH.filter((text) => innerHTML.includes(`>${text}<`)));
+  };
   const lookAtNames = () => {
     for (const element of root.querySelectorAll('[aria-label], [title], [placeholder]')) {
       const names = ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? '');
       found.push(...names.filter((name) => ENGLISH.includes(name)));
     }
   };
-  new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     look();
     lookAtNames();
-  }).observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
+  observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+  onTestFinished(() => observer.disconnect());
   return found;
 }

@@ -51,5 +51,6 @@ describe('readChartTheme', () => {
     observer.observe(document, { subtree: true, childList: true, attributes: true });
     expect(readChartTheme(element)).toEqual(first);
     expect(observer.takeRecords()).toEqual([]);
+    observer.disconnect();
   });
 });

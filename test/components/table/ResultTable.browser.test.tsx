@@ -1,5 +1,5 @@
 import { Profiler } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ResultTable } from '../../../src/components/table/ResultTable.js';
@@ -39,11 +39,9 @@ const announcement = () => document.querySelector('[data-tt-part="result-table"]
 /** Collects what is announced: on a busy machine the next announcement may follow before a test looks. */
 function collectAnnouncements(): readonly (string | null | undefined)[] {
   const all: (string | null | undefined)[] = [];
-  new MutationObserver(() => all.push(announcement())).observe(document.body, {
-    subtree: true,
-    childList: true,
-    characterData: true,
-  });
+  const observer = new MutationObserver(() => all.push(announcement()));
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  onTestFinished(() => observer.disconnect());
   return all;
 }
 
