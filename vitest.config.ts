@@ -12,7 +12,7 @@ import { compileSheet } from './test/styles/frameworks/compileSheet.js';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** For waits inside tests; see `patienceMs.ts`. */
-const setupFiles = ['./test/patience.ts'];
+const setupFiles = ['./test/quietReact.ts', './test/patience.ts'];
 
 /** Generous, because the machines that run this are shared, and a slow second isn't a failure. */
 const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
@@ -236,6 +236,7 @@ export default defineConfig({
         optimizeDeps,
         test: {
           name: 'stories',
+          setupFiles: ['./test/quietReact.ts'],
           // Each story is mounted anew, so they can share a page: loading it for each file took as long as the stories.
           isolate: false,
           browser: { ...browser(), isolate: false },

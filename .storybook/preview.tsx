@@ -11,7 +11,12 @@ import { groupProps } from './groupProps.js';
 
 // Stories also run as tests, some of them on slow machines.
 // The announcer repeats an answer's first sentence for three seconds.
-configure({ asyncUtilTimeout: 30_000, defaultIgnore: 'script, style, [data-tt-part="hidden-text"] > span' });
+// By default each try of a query that waits writes down the whole page.
+configure({
+  asyncUtilTimeout: 30_000,
+  defaultIgnore: 'script, style, [data-tt-part="hidden-text"] > span',
+  getElementError: (message) => new Error(message ?? undefined),
+});
 
 /** As in the manager: what the visitor's system prefers, until they choose in the toolbar. */
 const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
