@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
+import { findStrictMembers } from './findStrictMembers.js';
 import { listExports } from './listExports.js';
 
 /** The entries with names, and their sources: `./dist/stream/index.d.ts` is built from `src/stream/index.ts`. */
@@ -24,4 +25,8 @@ const DEPRECATED = ['groupTurns', 'type ThreadResult', 'type TurnContent', 'Wire
 
 it('exports at most 355 names from all entries, besides those that are deprecated', () => {
   expect(new Set(LISTS.flat()).size).toBeLessThanOrEqual(355 + DEPRECATED.length);
+});
+
+it('accepts undefined for every optional member, as consumers with exactOptionalPropertyTypes need', () => {
+  expect(findStrictMembers()).toEqual([]);
 });
