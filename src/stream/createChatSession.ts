@@ -126,7 +126,8 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
 
   /** A response has ended. An abort under way decides first. */
   async function finish(run: ChatRun, end: ResponseEnd): Promise<void> {
-    if (run.aborting !== undefined && (await run.aborting) === undefined) return;
+    const isStopping = run.aborting !== undefined && state.current.chatId !== undefined;
+    if (isStopping && (await run.aborting) === undefined) return;
     if (run === current) await conclude(run, end);
   }
 

@@ -258,6 +258,17 @@ describe('abort', () => {
     expect(await aborted).toEqual({ type: 'disconnected' });
   });
 
+  it('stops waiting when the response ends without naming the thread', async () => {
+    const { server, session } = make();
+    const response = server.open();
+    void session.send('q1');
+    const aborted = session.abort();
+    await response.line(delta(2, 'Hel'));
+    await response.close();
+    expect(session.getSnapshot()).toMatchObject({ status: 'interrupted', error: { code: 'interrupted' } });
+    expect(await aborted).toMatchObject({ type: 'interrupted' });
+  });
+
   it('gives up waiting after 10 s and shows the error while the answer keeps running', async () => {
     const { server, session } = make();
     server.open();
