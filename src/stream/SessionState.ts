@@ -47,15 +47,16 @@ export class SessionState {
    * Makes a transition of STATUS_TRANSITIONS; nothing else changes the status. An event that the status doesn't accept is a bug
    * in the session: the status stays the same, the other changes are made, and in development and tests an uncaught error is
    * thrown. It is thrown outside the caller's stack, since an error in a cleanup function would unmount the host's page.
-   * Production stays silent: every busy status accepts the end of a request, so no chat gets stuck.
+   * Production stays silent: every busy status accepts the end of a request, so no chat gets stuck. `beforeOthers`: called when
+   * the state has changed, before subscribers are.
    */
-  move(event: StatusEvent, changes: Omit<Partial<SessionFields>, 'status'> = {}): void {
+  move(event: StatusEvent, changes: Omit<Partial<SessionFields>, 'status'> = {}, beforeOthers = () => {}): void {
     const { status } = this.#fields;
     const next = nextStatus(status, event);
     if (next === undefined && isDevelopment()) {
       throwLater(new Error(`tabletalk: a session got the event "${event}" while its status was "${status}".`));
     }
-    this.#assign({ ...changes, status: next ?? status });
+    this.#assign({ ...changes, status: next ?? status }, beforeOthers);
   }
 
   /** Changes fields other than the status. */
@@ -64,9 +65,10 @@ export class SessionState {
   }
 
   /** Notifies subscribers immediately: state changes are rare, and the user is waiting for them. */
-  #assign(changes: Partial<SessionFields>): void {
+  #assign(changes: Partial<SessionFields>, beforeOthers = () => {}): void {
     this.#fields = { ...this.#fields, ...changes };
     this.#snapshot = undefined;
+    beforeOthers();
     this.#notifier.schedule();
     this.#notifier.flush();
   }

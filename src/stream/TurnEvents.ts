@@ -21,6 +21,11 @@ export class TurnEvents {
     this.#tell(turnId, { type: 'asked' });
   }
 
+  /** The thread was left, so the end of its question is unknown. */
+  reset(): void {
+    this.#open = undefined;
+  }
+
   /** `turnId`: the question that the line answers; undefined if the request only reads. */
   receive(turnId: string | undefined, frame: ChatFrame): void {
     const open = this.#open;

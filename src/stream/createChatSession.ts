@@ -56,6 +56,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
   const store = createMessageStore({ initialMessages: options.initialMessages, notifier });
   const toolKindOf = createToolKindReader(options);
   const state = new SessionState(store, notifier, options.chatId || undefined, toolKindOf);
+  let toldChatId = state.current.chatId;
   const makeMessageId = createMessageIds();
   /** The run whose lines are applied; those of any other are dropped. */
   let current: ChatRun | undefined;
@@ -71,14 +72,17 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     questions.ask(question);
     store.beginResponse();
     store.addQuestion(question.messageId, question.input);
-    events.ask(question.messageId);
-    return open(new ChatRun('ask', question));
+    const run = new ChatRun('ask', question);
+    void open(run);
+    if (run === current) events.ask(question.messageId);
+    return run.outcome;
   }
 
-  function open(run: ChatRun): Promise<ChatOutcome> {
+  function open(run: ChatRun, chatId = state.current.chatId): Promise<ChatOutcome> {
     drop();
     current = run;
-    state.move(run.kind, { error: undefined, usage: undefined });
+    state.move(run.kind, { chatId, error: undefined, usage: undefined });
+    tellChatId();
     void follow(run);
     return run.outcome;
   }
@@ -108,23 +112,27 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
 
   function receive(run: ChatRun, { line, frame }: Extract<ReceivedFrame, { line: unknown }>): void {
     tellHost(options.onFrame, line, frame);
+    if (run !== current) return;
     // The turn has ended, perhaps earlier in the same chunk. Only sentinels may follow, such as `__usage__`.
     if (run.isSettled && frame.kind === 'message') return;
     store.apply(line, frame);
     run.note(frame);
-    events.receive(run.question?.messageId, frame);
     // It doesn't show that the service knows the question: a refusal of it may follow.
-    if (frame.kind === 'cutoff') setChatId(frame.chatId);
+    if (frame.kind === 'cutoff' && frame.chatId !== undefined) state.change({ chatId: frame.chatId });
+    tellChatId();
     if (frame.kind === 'message' && (!run.isRead || frame.message.id === questions.last?.messageId)) questions.accept();
     if (frame.kind === 'usage') state.change({ usage: frame.usage });
-    if (run.isSettled) return;
+    events.receive(run.question?.messageId, frame);
     const { status } = state.current;
-    if (run.status === 'streaming' && (status === 'connecting' || status === 'reconnecting')) state.move('firstLine');
+    const isFirst = run.status === 'streaming' && (status === 'connecting' || status === 'reconnecting');
+    if (isFirst && !run.isSettled) state.move('firstLine');
+    // Any of these notifications may have made the host leave the run.
+    if (run.isSettled) return;
     if (frame.kind === 'error') failed(run, inBandError(frame.message, 'error'));
     else if (run.end !== undefined) void (run.hasFoundRun ? finish(run, 'line') : conclude(run, 'line'));
   }
 
-  /** A response has ended. An abort under way decides first. */
+  /** A response has ended. An abort request decides first; none was sent while the thread has no id. */
   async function finish(run: ChatRun, end: ResponseEnd): Promise<void> {
     const isStopping = run.aborting !== undefined && state.current.chatId !== undefined;
     if (isStopping && (await run.aborting) === undefined) return;
@@ -168,13 +176,12 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     }
     run.resolve({ type: 'refused', error });
     events.settle(question.messageId, { type: 'refused', error }, false, countQueries);
-    void read(chatId, 'find');
+    if (run === current) void read(chatId, 'find');
   }
 
   function read(chatId: string, kind: 'load' | 'find', rereads = 0): Promise<ChatOutcome> {
-    setChatId(chatId);
     store.beginResponse();
-    return open(new ChatRun(kind, undefined, rereads));
+    return open(new ChatRun(kind, undefined, rereads), chatId);
   }
 
   /** The next request continues `run`, and its outcome is the outcome of both. */
@@ -214,15 +221,16 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     const error = 'error' in outcome ? outcome.error : undefined;
     const turnEnd = { type: outcome.type, durationMs: askedAt && Date.now() - askedAt };
     const turnEnds = isOver && run.isRead ? endsAfterRead(before, store.getMessage, stopped) : before.turnEnds;
-    state.move(END_EVENTS[outcome.type], {
-      error,
-      turnEnds: messageId === undefined ? turnEnds : { ...turnEnds, [messageId]: turnEnd },
-    });
     const timer = setTimeout(() => run.controller.abort(), LATE_LINES_TIMEOUT);
     run.controller.signal.addEventListener('abort', () => clearTimeout(timer));
-    if (error !== undefined) tellHost(options.onError, error);
-    events.settle(messageId, outcome, isOver && run.isRead, countQueries);
-    tellHost(options.onFinish, outcome, state.getSnapshot().turns.at(-1));
+    const changes = { error, turnEnds: messageId === undefined ? turnEnds : { ...turnEnds, [messageId]: turnEnd } };
+    // Subscribers are notified afterwards, since one may ask the next question.
+    state.move(END_EVENTS[outcome.type], changes, () => {
+      const { turns } = state.getSnapshot();
+      events.settle(messageId, outcome, isOver && run.isRead, countQueries);
+      if (error !== undefined) tellHost(options.onError, error);
+      tellHost(options.onFinish, outcome, turns.at(-1));
+    });
   }
 
   /** Resolves to the reason if the service didn't confirm the stop; to undefined if it did, or if the run ended first. */
@@ -249,9 +257,11 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     return names.filter((name) => toolKindOf(name) === 'sqlApi').length;
   }
 
-  function setChatId(chatId: string | undefined): void {
-    if (chatId === undefined || chatId === state.current.chatId) return;
-    state.change({ chatId });
+  /** A subscriber may have changed the id again, and reported that already. */
+  function tellChatId(): void {
+    const { chatId } = state.current;
+    if (chatId === toldChatId) return;
+    toldChatId = chatId;
     tellHost(options.onChatIdChange, chatId);
   }
 
@@ -266,10 +276,10 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
   function reset(): void {
     drop();
     questions.clear();
+    events.reset();
     store.reset();
-    const hadChatId = state.current.chatId !== undefined;
     state.move('reset', { chatId: undefined, error: undefined, usage: undefined, turnEnds: {} });
-    if (hadChatId) tellHost(options.onChatIdChange, undefined);
+    tellChatId();
   }
 
   return {

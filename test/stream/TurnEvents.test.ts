@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type Agent, createTestService, type Fault, faults, onRequest, scenarios, withFaults } from 'tabletalk/testing';
 import { expect, it, vi } from 'vitest';
+import { composerOf } from '../../src/composer/composerOf.js';
 import type { ChatEvent } from '../../src/stream/ChatEvent.js';
 import { createChatSession } from '../../src/stream/createChatSession.js';
 import type { ChatTransport } from '../../src/stream/wire/ChatTransport.js';
@@ -37,6 +38,35 @@ it('reports nothing when a thread is read', async () => {
   await session.send('Revenue by country?');
   const before = types();
   await session.load();
+  expect(types()).toEqual(before);
+  service.close();
+});
+
+it('reports the end of a question before the composer sends the next one', async () => {
+  const { service, session, events } = open(scenarios.barChart);
+  const composer = composerOf(session);
+  const answer = session.send('Revenue by country?');
+  composer.setText('And by city?');
+  expect(composer.submit()).toBe('queued');
+  await answer;
+  await vi.waitFor(() => expect(events.filter(({ type }) => type === 'ended')).toHaveLength(2));
+  expect(events.flatMap(({ type }) => (type === 'firstWord' ? [] : type))).toEqual([
+    'asked',
+    'ended',
+    'asked',
+    'ended',
+  ]);
+  service.close();
+});
+
+it('reports no end of a question whose thread was left', async () => {
+  const { service, session, types } = open(scenarios.barChart);
+  await session.send('Revenue by country?');
+  const first = session.getSnapshot().chatId;
+  session.reset();
+  void session.send('And by city?');
+  const before = types();
+  await session.load(first);
   expect(types()).toEqual(before);
   service.close();
 });

@@ -159,6 +159,16 @@ describe('a question', () => {
   });
 });
 
+it('stays empty when the host resets it at the first line', async () => {
+  const onChatIdChange = vi.fn();
+  const { server, session } = make({ onFrame: () => session.reset(), onChatIdChange });
+  const response = server.open();
+  void session.send('q1');
+  await response.line(cutoff(), delta(2, 'Hel'));
+  expect(session.getSnapshot()).toMatchObject({ status: 'idle', chatId: undefined, messages: [] });
+  expect(onChatIdChange).not.toHaveBeenCalled();
+});
+
 describe('the end of a turn', () => {
   it.each([
     ['__aborted__', { id: '__aborted__' }, 'aborted', 'idle'],
