@@ -49,6 +49,18 @@ it('stops through the transport of the product', async () => {
   service.close();
 });
 
+it('continues the answer if the transport throws at a stop', async () => {
+  const { stream } = transportOf([DELTA]);
+  const abort = () => {
+    throw new TypeError('socket');
+  };
+  const session = createChatSession({ chatId: 'c1', transport: { stream, abort } });
+  const answer = session.send('Why?');
+  expect(await session.abort()).toMatchObject({ type: 'failed', error: { code: 'network' } });
+  expect(session.getSnapshot().status).not.toBe('aborting');
+  expect(await answer).toMatchObject({ type: 'interrupted' });
+});
+
 it('takes what a transport throws for a lost connection, and before the first line for an unreachable service', async () => {
   const lost = createChatSession({ transport: transportOf([DELTA], new TypeError('socket')) });
   expect(await lost.send('Why?')).toMatchObject({ type: 'interrupted', error: { code: 'interrupted' } });

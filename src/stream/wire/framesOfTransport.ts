@@ -36,6 +36,6 @@ export function framesOfTransport(transport: ChatTransport): FrameTransport {
         throw cause instanceof ChatError || !hasReceived ? toChatError(cause) : connectionLost(cause);
       }
     },
-    abort: (chatId, options) => transport.abort(chatId, options),
+    abort: async (chatId, options) => transport.abort(chatId, options),
   };
 }
