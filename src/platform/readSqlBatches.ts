@@ -2,11 +2,11 @@ import { ChatError } from '../protocol/ChatError.js';
 import { asString, isRecord } from '../protocol/narrow.js';
 import { parseJsonExact } from '../protocol/parseJsonExact.js';
 import type { SqlBatch } from '../protocol/platform/dataApi.js';
-import { findErrorWords } from '../protocol/readErrorBody.js';
+import { findErrorWords, MAX_ERROR_BYTES, readErrorBody } from '../protocol/readErrorBody.js';
 import type { ResultColumn } from '../protocol/toolResult.js';
 import { readRow, readSchema } from '../stream/turns/parseToolCall.js';
 import { connectionLost } from '../stream/wire/connectionErrors.js';
-import { decodeNdjson } from '../stream/wire/decodeNdjson.js';
+import { decodeNdjson, type NdjsonLine } from '../stream/wire/decodeNdjson.js';
 import { inBandError } from '../stream/wire/readErrorResponse.js';
 import type { Deadline } from './createDeadline.js';
 import { wrongAddress } from './wrongAddress.js';
@@ -29,7 +29,7 @@ export async function* readSqlBatches(
     for (;;) {
       const { done, value: line } = await deadline.within(next(lines));
       if (done) break;
-      if (!line.ok) throw await unreadable(line.error, schema !== undefined, () => deadline.within(next(lines)));
+      if (!line.ok) throw await unreadable(line, schema !== undefined, () => deadline.within(next(lines)));
       const { value } = line;
       if (!isRecord(value)) throw notTheProtocol();
       if (value.error != null) throw inBandError(findErrorWords(value) ?? '', 'error');
@@ -61,15 +61,22 @@ async function next(lines: Lines): ReturnType<Lines['next']> {
 
 /** The meaning of a line that isn't JSON depends on the lines around it. */
 async function unreadable(
-  error: ChatError,
+  { error, line }: Extract<NdjsonLine, { ok: false }>,
   hasBegun: boolean,
   readNext: () => ReturnType<Lines['next']>,
 ): Promise<ChatError> {
   if (error.code === 'limit') return error;
-  if (!hasBegun) return notTheProtocol();
-  return (await readNext()).done ? connectionLost() : new ChatError('protocol', 'Some of the rows could not be read.');
+  let following = await readNext();
+  if (hasBegun)
+    return following.done ? connectionLost() : new ChatError('protocol', 'Some of the rows could not be read.');
+  let body = line;
+  for (; !following.done && body.length < MAX_ERROR_BYTES; following = await readNext())
+    body += following.value.ok ? JSON.stringify(following.value.value) : following.value.line;
+  const words = readErrorBody(body);
+  return words === undefined ? notTheProtocol(body) : inBandError(words, 'error');
 }
 
-function notTheProtocol(): ChatError {
-  return wrongAddress('something that is not the result of a query', 'dataApiUrl');
+function notTheProtocol(body = ''): ChatError {
+  const what = /^\s*</.test(body) ? 'a web page' : 'something that is not the result of a query';
+  return wrongAddress(what, 'dataApiUrl');
 }
