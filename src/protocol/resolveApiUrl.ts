@@ -21,7 +21,8 @@ export function resolveApiUrl(url: string, option: string): URL {
   const base = typeof location === 'undefined' ? undefined : location.href;
   let resolved: URL;
   try {
-    resolved = new URL(url, base);
+    // A missing one, such as an unset variable, would be read as the relative address `undefined`.
+    resolved = new URL(url ?? '//', base);
   } catch {
     throw new ChatError(
       'configuration',

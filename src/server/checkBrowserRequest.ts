@@ -60,5 +60,6 @@ function describeStranger(request: Request, allowedOrigins: ReadonlySet<string>)
 
 /** Returns the origins as a set. Throws a `configuration` ChatError for an entry that isn't an exact origin. */
 export function readAllowedOrigins(origins: readonly string[] = []): ReadonlySet<string> {
-  return new Set(origins.map((origin) => checkOrigin(origin, 'allowedOrigins')));
+  // Without types, one may be given without an array.
+  return new Set([origins].flat().map((origin) => checkOrigin(origin, 'allowedOrigins')));
 }

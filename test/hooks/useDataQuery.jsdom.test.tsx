@@ -6,7 +6,7 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
-import { type ReactNode, StrictMode, Suspense, useEffect } from 'react';
+import { cloneElement, type ReactNode, StrictMode, Suspense, useEffect } from 'react';
 import { ChatProvider } from 'tabletalk';
 import { createTestService, type TestDataApiOptions } from 'tabletalk/testing';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -265,6 +265,14 @@ function Log({ seen }: { readonly seen: string[] }) {
 
 it('uses the data client of the nearest chat', async () => {
   await shows(render(chatOf({ token: 'jwt' }, <Rows />)), 'jwt');
+});
+
+it('returns a configuration error for an address in place of the options', async () => {
+  const chat = chatOf({}, <Rows />);
+  await shows(
+    render(cloneElement(chat, { dataApi: '/data' })),
+    'configuration: `dataApiUrl` is not an address. Give one such as https://ai.example.com/….',
+  );
 });
 
 it('never shows old rows after a change of the token', async () => {

@@ -224,6 +224,7 @@ describe('options', () => {
     ['an API key without `sessionSettings`', { sessionSettings: undefined }],
     ['an allowed origin with a path', { allowedOrigins: ['https://shop.example.com/'] }],
     ['an allowed origin of `null`', { allowedOrigins: ['null'] }],
+    ['allowed origins in one text', { allowedOrigins: 'https://a.example.com,https://b.example.com' }],
     ['an allowed origin with a wildcard', { allowedOrigins: ['https://*.example.com'] }],
     ['an allowed origin in capitals', { allowedOrigins: ['https://Shop.example.com'] }],
     ['an invalid vendor’s word', { vendor: 'A B' }],

@@ -149,6 +149,7 @@ describe('a request of the transport', () => {
 describe('what the transport refuses before anything is sent', () => {
   const refusals: [string, () => unknown][] = [
     ['an address that is not https', () => make({ chatApiUrl: 'http://ai.example.com/x' })],
+    ['no address', () => make({ chatApiUrl: undefined as unknown as string })],
     ['an address with a password', () => make({ chatApiUrl: 'https://a:b@ai.example.com/x' })],
     ['an API key without sessionSettings', () => make({ sessionSettings: undefined })],
     ['an empty API key', () => make({ auth: { type: 'api-key', apiKey: '' } })],
@@ -164,6 +165,12 @@ describe('what the transport refuses before anything is sent', () => {
   ];
   it.each(refusals)('%s', (_, attempt) => {
     expect(attempt).toThrow(expect.objectContaining({ name: 'ChatError', code: 'configuration' }));
+  });
+
+  it('no address on a page, where it would be read as a relative one', () => {
+    vi.stubGlobal('location', new URL('https://shop.example.com/ask'));
+    expect(() => make({ chatApiUrl: undefined as unknown as string })).toThrow('`chatApiUrl` is not an address');
+    vi.unstubAllGlobals();
   });
 
   it('a context that JSON can’t express, and only when it is sent', async () => {

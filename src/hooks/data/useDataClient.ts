@@ -18,13 +18,17 @@ export function useDataClient(
   vendor: string | undefined,
   fetch: typeof globalThis.fetch | undefined,
 ): DataClient | undefined {
-  const given = dataApi === undefined || 'sql' in dataApi ? dataApi : undefined;
-  const options =
-    dataApi === undefined || 'sql' in dataApi ? undefined : { ...dataApi, vendor: dataApi.vendor ?? vendor };
+  const given = isClient(dataApi) ? dataApi : undefined;
+  const options = !dataApi || isClient(dataApi) ? undefined : { ...dataApi, vendor: dataApi.vendor ?? vendor };
   const latest = useLatest({ options, fetch });
   const identity = options === undefined ? '' : clientIdentity(options);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `identity` represents the options that matter.
   return useMemo(() => (options === undefined ? given : openClient(options, latest)), [identity, given]);
+}
+
+/** A page without types may give an address in place of options. */
+function isClient(dataApi: DataApiOptions | DataClient | undefined): dataApi is DataClient {
+  return 'sql' in Object(dataApi);
 }
 
 function clientIdentity({ dataApiUrl, token, identity, vendor, timeoutMs, maxResponseBytes }: DataApiOptions): string {
