@@ -71,6 +71,9 @@ async function askOnce(
   naming: ToolNaming,
   signal: AbortSignal,
 ): Promise<CardAnswer> {
+  // The question of a card that was hidden, or has another question now, may still be stopping.
+  await session.abort();
+  signal.throwIfAborted();
   const askedAt = Date.now();
   session.reset();
   const stop = () => void session.abort();

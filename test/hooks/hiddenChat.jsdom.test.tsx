@@ -1,8 +1,10 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Activity } from 'react';
-import { useChatStream } from 'tabletalk';
+import { AnswerCard, useChatStream } from 'tabletalk';
 import { createTestService, createVirtualClock, scenarios } from 'tabletalk/testing';
 import { afterEach, expect, it } from 'vitest';
+
+import { createLineServer } from '../stream/lineServer.js';
 
 afterEach(cleanup);
 
@@ -35,4 +37,31 @@ it('looks for the rest of an answer when a hidden part of the page is shown agai
     screen.getByText('idle');
   });
   expect(chat?.finalAnswer?.content).not.toBe('');
+});
+
+it('stops the question of a hidden card, also if the card is shown again before its thread is known', async () => {
+  const { fetch, requests, open, answer } = createLineServer();
+  const page = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <AnswerCard
+        question="How many orders?"
+        chatApiUrl="https://ai.example.com/a"
+        auth={{ type: 'proxy' }}
+        fetch={fetch}
+      />
+    </Activity>
+  );
+  const first = open();
+  const { rerender } = render(page('visible'));
+  await waitFor(() => expect(requests).toHaveLength(1));
+  rerender(page('hidden'));
+  rerender(page('visible'));
+  answer(new Response(null, { status: 204 }));
+  await first.line({ id: '__cutoff__', state: { chatId: 'c1', isStreaming: true } });
+  await waitFor(() => expect(requests).toHaveLength(3));
+  expect(requests.map(({ path, body }) => [path, body.chatId])).toEqual([
+    ['/a/chat/stream-chat-state', undefined],
+    ['/a/chat/abort', 'c1'],
+    ['/a/chat/stream-chat-state', undefined],
+  ]);
 });
