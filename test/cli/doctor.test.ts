@@ -47,7 +47,7 @@ async function diagnose(args: readonly string[], env: Readonly<Record<string, st
   for (const secret of [
     KEY,
     DATA_TOKEN,
-    ...Object.entries(env).flatMap(([name, value]) => (/KEY|TOKEN/.test(name) ? value : [])),
+    ...Object.entries(env).flatMap(([name, value]) => (/KEY|TOKEN/.test(name) && value.length > 3 ? value : [])),
   ]) {
     expect(output).not.toContain(secret.slice(0, 12));
     expect(output).not.toContain(secret.slice(-12));
@@ -184,12 +184,9 @@ describe('the doctor names the cause of', () => {
     expect(output).toContain('✓ question: answered');
   });
 
-  it.each([
-    ['http', 'http://ai.example.com/agents/1', '`chatApiUrl` must be https'],
-    ['a host that DNS does not know', 'https://ai.invalid/agents/1', 'DNS knows no such host'],
-  ])('%s', async (_, address, cause) => {
-    const { output, code } = await diagnose([address]);
-    expect(output).toContain(cause);
+  it('a host that DNS does not know', async () => {
+    const { output, code } = await diagnose(['https://ai.invalid/agents/1'], { CHAT_API_KEY: KEY });
+    expect(output).toContain('✗ question: DNS knows no such host');
     expect(code).toBe(1);
   });
 
@@ -232,6 +229,11 @@ describe('the doctor names the cause of', () => {
       'half of a pair',
       { CHAT_API_KEY: KEY, PLATFORM_TOKEN: DATA_TOKEN },
       'PLATFORM_TOKEN is set and PLATFORM_URL is not',
+    ],
+    [
+      'http',
+      { CHAT_API_KEY: KEY, DATA_API_URL: 'http://data.example.com', DATA_API_TOKEN: DATA_TOKEN },
+      '`DATA_API_URL` must be https',
     ],
     ['an unusable word', { CHAT_API_KEY: KEY, CHAT_VENDOR: 'Cube!' }, 'CHAT_VENDOR must be'],
   ])('%s before it asks anything', async (_, env, cause) => {

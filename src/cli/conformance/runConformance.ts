@@ -1,4 +1,3 @@
-import { resolveBaseUrl } from '../../protocol/resolveApiUrl.js';
 import { createRedactor } from '../deployment/createRedactor.js';
 import { DEPLOYMENT_HELP, type Deployment, readDeployment } from '../deployment/readDeployment.js';
 import { printable } from '../printable.js';
@@ -30,8 +29,6 @@ export const runConformance = withHelp(HELP, async (args, environment, print) =>
   let deployment: Deployment;
   try {
     deployment = readDeployment(args, environment, ['json', 'publish']);
-    const { chatApiUrl, dataApi, platform } = deployment;
-    for (const { url } of [{ url: chatApiUrl }, dataApi ?? [], platform ?? []].flat()) resolveBaseUrl(url, 'address');
   } catch (error) {
     print(wrap('✗ settings: ', error instanceof Error ? error.message : 'unusable'));
     return 2;

@@ -1,4 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
+import { resolveApiUrl, resolveBaseUrl } from '../../protocol/resolveApiUrl.js';
 import type { ChatAuth } from '../../stream/ChatSessionOptions.js';
 import { parseArguments } from '../parseArguments.js';
 import { readVendor } from './readVendor.js';
@@ -53,6 +54,7 @@ export function readDeployment(args: readonly string[], env: Env, flags: readonl
   const { address, question, timeout, given } = readArguments(args, flags);
   const chatApiUrl = address ?? env.CHAT_API_URL;
   if (!chatApiUrl) throw new Error('No address. Give the agent’s Chat API URL, or set CHAT_API_URL.');
+  resolveApiUrl(chatApiUrl, 'address');
   const { CHAT_API_KEY: apiKey, CHAT_TOKEN: token } = env;
   if (apiKey && token)
     throw new Error('CHAT_API_KEY and CHAT_TOKEN are both set. The service would ignore the token: unset one.');
@@ -109,7 +111,9 @@ function readId(env: Env, name: string): number | undefined {
 function readPair(env: Env, urlName: string, tokenName: string) {
   const url = env[urlName];
   const token = env[tokenName];
-  if (url && token) return { url, token };
   if (!url && !token) return undefined;
-  throw new Error(`${url ? urlName : tokenName} is set and ${url ? tokenName : urlName} is not: set both, or none.`);
+  if (!url || !token)
+    throw new Error(`${url ? urlName : tokenName} is set and ${url ? tokenName : urlName} is not: set both, or none.`);
+  resolveBaseUrl(url, urlName);
+  return { url, token };
 }

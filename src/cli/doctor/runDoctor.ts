@@ -6,7 +6,8 @@ import { createReport } from './createReport.js';
 
 const HELP = `Checks a deployment: asks a question, reads the thread, stops a second answer,
 and reads the metadata and the deployments where their addresses are given.
-Prints no credential.
+Prints no credential. Exits with 0 when no step failed, with 1 when one did, and
+with 2 for settings that can't be used.
 
   tabletalk doctor <address> [--question <text>] [--timeout <seconds>]
 
