@@ -8,6 +8,7 @@ import type { SqlToolResult } from '../../protocol/toolResult.js';
 import { untilAborted } from '../../protocol/untilAborted.js';
 import type { Agent, AgentStep } from '../../server/service/Agent.js';
 import { emptyMessage } from '../../server/service/lines/emptyMessage.js';
+import { withTimeLimit } from '../../server/sql/withTimeLimit.js';
 import { parseToolCall } from '../../stream/turns/parseToolCall.js';
 import type { EvalAnswer } from './EvalAnswer.js';
 import type { EvalQuestion } from './EvalQuestion.js';
@@ -21,7 +22,16 @@ const TIME_LIMIT = 300_000;
  */
 export async function askAgent(agent: Agent, { inputs, user }: EvalQuestion, signal: AbortSignal): Promise<EvalAnswer> {
   signal.throwIfAborted();
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT)]);
+  return withTimeLimit({ signal, timeoutMs: TIME_LIMIT }, (limit) => askWithin(limit, agent, { inputs, user }, signal));
+}
+
+/** `limit`: aborts with `signal`, and at the time limit. */
+async function askWithin(
+  limit: AbortSignal,
+  agent: Agent,
+  { inputs, user }: Pick<EvalQuestion, 'inputs' | 'user'>,
+  signal: AbortSignal,
+): Promise<EvalAnswer> {
   const context = { chatId: crypto.randomUUID(), user, names: protocolNames(), signal: limit };
   const thread: ChatMessage[] = [];
   const usages: ChatUsage[] = [];

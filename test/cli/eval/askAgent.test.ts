@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { historyMessages } from '../../../src/agent/historyMessages';
 import { askAgent } from '../../../src/cli/eval/askAgent';
 import { ChatError } from '../../../src/protocol/ChatError';
@@ -35,4 +35,14 @@ it('reports a failed run in words that hold nothing from elsewhere', async () =>
   expect((await failing(new ChatError('server', 'The model failed.'))).failure).toBe('The model failed.');
   expect((await failing(new Error('key-123'))).failure).not.toContain('key-123');
   expect((await ask(async function* () {})).failure).toBe('the run ended without one');
+});
+
+it('gives up on an agent that ignores the time limit', async () => {
+  vi.useFakeTimers();
+  const answer = ask(async function* () {
+    await new Promise(() => {});
+  });
+  await vi.advanceTimersByTimeAsync(300_000);
+  vi.useRealTimers();
+  expect((await answer).failure).toBe('none after 5 minutes');
 });
