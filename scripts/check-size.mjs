@@ -16,16 +16,16 @@ import { measureFirstLoad } from './size/measureFirstLoad.mjs';
 
 /** Limits in kB of 1000 bytes, minified and gzipped, without peers and without what loads later. `chart` loads with the first chart; it takes long to build. */
 const MODULES = [
-  { code: "export { Chat } from 'tabletalk'", limit: 88 },
+  { code: "export { Chat } from 'tabletalk'", limit: 88.1 },
   { code: "export { useChatStream } from 'tabletalk'", limit: 21.3 },
-  { code: "export { createChatSession } from 'tabletalk/core'", limit: 17.7 },
+  { code: "export { createChatSession } from 'tabletalk/core'", limit: 17.8 },
   { code: "export { useChatStream, useMessage, useTurns } from 'tabletalk/hooks'", limit: 23.2 },
   // What a product with its own markup imports at least. All of English is in it.
-  { code: "export { ChatProvider, useTurns, useTurn, useMessage, useComposer } from 'tabletalk/hooks'", limit: 35.2 },
+  { code: "export { ChatProvider, useTurns, useTurn, useMessage, useComposer } from 'tabletalk/hooks'", limit: 35.3 },
   { code: "export { Markdown } from 'tabletalk/markdown'", limit: 35.5 },
   { code: "export { ResultChart } from 'tabletalk/chart'", limit: 19.4 },
   { code: "export * from 'tabletalk/embed'", limit: 7.3 },
-  { code: "export * from 'tabletalk/platform'", limit: 12.7 },
+  { code: "export * from 'tabletalk/platform'", limit: 12.8 },
   { code: "export { createChatProxy } from 'tabletalk/server'", limit: 8.5 },
   { code: "export * from 'chart'", limit: 371, bundlers: ['vite'] },
 ];

@@ -7,7 +7,7 @@ import { trimTrailing } from '../protocol/trimTrailing.js';
  * server, which renders without sending requests, the first request checks it.
  */
 export function createUrlBuilder(url: string, option: string): (path: string, query?: URLSearchParams) => string {
-  const isForLater = typeof location === 'undefined' && String(url).startsWith('/');
+  const isForLater = typeof location === 'undefined' && url?.startsWith('/');
   let base = isForLater ? undefined : resolveBaseUrl(url, option);
   return (path, query) => {
     base ??= resolveBaseUrl(url, option);

@@ -50,7 +50,7 @@ export class SessionState {
    * Production stays silent: every busy status accepts the end of a request, so no chat gets stuck. `beforeOthers`: called when
    * the state has changed, before subscribers are.
    */
-  move(event: StatusEvent, changes: Omit<Partial<SessionFields>, 'status'> = {}, beforeOthers = () => {}): void {
+  move(event: StatusEvent, changes: Omit<Partial<SessionFields>, 'status'> = {}, beforeOthers?: () => void): void {
     const { status } = this.#fields;
     const next = nextStatus(status, event);
     if (next === undefined && isDevelopment()) {
@@ -65,10 +65,10 @@ export class SessionState {
   }
 
   /** Notifies subscribers immediately: state changes are rare, and the user is waiting for them. */
-  #assign(changes: Partial<SessionFields>, beforeOthers = () => {}): void {
+  #assign(changes: Partial<SessionFields>, beforeOthers?: () => void): void {
     this.#fields = { ...this.#fields, ...changes };
     this.#snapshot = undefined;
-    beforeOthers();
+    beforeOthers?.();
     this.#notifier.schedule();
     this.#notifier.flush();
   }

@@ -74,6 +74,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     store.addQuestion(question.messageId, question.input);
     const run = new ChatRun('ask', question);
     void open(run);
+    // A subscriber may have left the question at once.
     if (run === current) events.ask(question.messageId);
     return run.outcome;
   }
@@ -118,24 +119,24 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     store.apply(line, frame);
     run.note(frame);
     // It doesn't show that the service knows the question: a refusal of it may follow.
-    if (frame.kind === 'cutoff' && frame.chatId !== undefined) state.change({ chatId: frame.chatId });
-    tellChatId();
+    if (frame.kind === 'cutoff' && frame.chatId) {
+      state.change({ chatId: frame.chatId });
+      tellChatId();
+    }
     if (frame.kind === 'message' && (!run.isRead || frame.message.id === questions.last?.messageId)) questions.accept();
     if (frame.kind === 'usage') state.change({ usage: frame.usage });
     events.receive(run.question?.messageId, frame);
-    const { status } = state.current;
-    const isFirst = run.status === 'streaming' && (status === 'connecting' || status === 'reconnecting');
-    if (isFirst && !run.isSettled) state.move('firstLine');
-    // Any of these notifications may have made the host leave the run.
+    // Also if the host has left the run in one of these notifications.
     if (run.isSettled) return;
+    const { status } = state.current;
+    if (run.status === 'streaming' && (status === 'connecting' || status === 'reconnecting')) state.move('firstLine');
     if (frame.kind === 'error') failed(run, inBandError(frame.message, 'error'));
     else if (run.end !== undefined) void (run.hasFoundRun ? finish(run, 'line') : conclude(run, 'line'));
   }
 
   /** A response has ended. An abort request decides first; none was sent while the thread has no id. */
   async function finish(run: ChatRun, end: ResponseEnd): Promise<void> {
-    const isStopping = run.aborting !== undefined && state.current.chatId !== undefined;
-    if (isStopping && (await run.aborting) === undefined) return;
+    if (run.aborting && state.current.chatId && (await run.aborting) === undefined) return;
     if (run === current) await conclude(run, end);
   }
 
@@ -175,8 +176,8 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
       questions.withdraw();
     }
     run.resolve({ type: 'refused', error });
+    void read(chatId, 'find');
     events.settle(question.messageId, { type: 'refused', error }, false, countQueries);
-    if (run === current) void read(chatId, 'find');
   }
 
   function read(chatId: string, kind: 'load' | 'find', rereads = 0): Promise<ChatOutcome> {
@@ -221,8 +222,7 @@ export function createChatSession(options: ChatSessionOptions): ChatSession {
     const error = 'error' in outcome ? outcome.error : undefined;
     const turnEnd = { type: outcome.type, durationMs: askedAt && Date.now() - askedAt };
     const turnEnds = isOver && run.isRead ? endsAfterRead(before, store.getMessage, stopped) : before.turnEnds;
-    const timer = setTimeout(() => run.controller.abort(), LATE_LINES_TIMEOUT);
-    run.controller.signal.addEventListener('abort', () => clearTimeout(timer));
+    void pause(LATE_LINES_TIMEOUT, run.controller.signal).then(() => run.controller.abort());
     const changes = { error, turnEnds: messageId === undefined ? turnEnds : { ...turnEnds, [messageId]: turnEnd } };
     // Subscribers are notified afterwards, since one may ask the next question.
     state.move(END_EVENTS[outcome.type], changes, () => {

@@ -51,10 +51,13 @@ async function play(responses: readonly Response[], deeds: readonly Deed[]) {
   const chatIds: (string | undefined)[] = [];
   const outcomes: Promise<ChatOutcome>[] = [];
   let calls = 0;
+  const done: Deed['verb'][] = [];
   const act = () => {
     const deed = deeds.find(({ at }) => at === calls);
     calls += 1;
-    if (deed !== undefined) outcomes.push(...perform(session, deed.verb));
+    if (deed === undefined) return;
+    outcomes.push(...perform(session, deed.verb));
+    done.push(deed.verb);
   };
   const session = createChatSession({
     transport: transportOf(responses),
@@ -79,7 +82,7 @@ async function play(responses: readonly Response[], deeds: readonly Deed[]) {
   const { status, chatId, turns } = session.getSnapshot();
   calls = Number.POSITIVE_INFINITY;
   session.disconnect();
-  return { status, chatId, turns, chatIds, events, outcomes: await Promise.all(outcomes) };
+  return { done, status, chatId, turns, chatIds, events, outcomes: await Promise.all(outcomes) };
 }
 
 function perform(session: ChatSession, verb: Deed['verb']): Promise<ChatOutcome>[] {
@@ -113,9 +116,10 @@ function turnsOf(events: readonly ChatEvent[], ...types: ChatEvent['type'][]) {
 it('stays consistent whatever the host does inside its callbacks', async () => {
   await fc.assert(
     fc.asyncProperty(responses, deeds, async (list, todo) => {
-      const { status, chatId, turns, chatIds, events } = await play(list, todo);
+      const { done, status, chatId, turns, chatIds, events } = await play(list, todo);
       expect(uncaught.mock.calls).toEqual([]);
       expect(chatIds.at(-1)).toBe(chatId);
+      if (done.join() === 'reset') expect([status, chatId, turns]).toEqual(['idle', undefined, []]);
       if (list.every(({ end }) => end !== 'silence')) expect(['idle', 'interrupted', 'error']).toContain(status);
       const ends = turnsOf(events, 'ended', 'stopped');
       expect(new Set(ends).size).toBe(ends.length);

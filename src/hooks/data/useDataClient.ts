@@ -18,17 +18,14 @@ export function useDataClient(
   vendor: string | undefined,
   fetch: typeof globalThis.fetch | undefined,
 ): DataClient | undefined {
-  const given = isClient(dataApi) ? dataApi : undefined;
-  const options = !dataApi || isClient(dataApi) ? undefined : { ...dataApi, vendor: dataApi.vendor ?? vendor };
+  // A page without types may give an address in place of the options.
+  const given = 'sql' in Object(dataApi) ? (dataApi as DataClient) : undefined;
+  const own = dataApi as DataApiOptions | undefined;
+  const options = !own || given ? undefined : { ...own, vendor: own.vendor ?? vendor };
   const latest = useLatest({ options, fetch });
-  const identity = options === undefined ? '' : clientIdentity(options);
+  const identity = options ? clientIdentity(options) : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: `identity` represents the options that matter.
-  return useMemo(() => (options === undefined ? given : openClient(options, latest)), [identity, given]);
-}
-
-/** A page without types may give an address in place of options. */
-function isClient(dataApi: DataApiOptions | DataClient | undefined): dataApi is DataClient {
-  return 'sql' in Object(dataApi);
+  return useMemo(() => given ?? (options && openClient(options, latest)), [identity, given]);
 }
 
 function clientIdentity({ dataApiUrl, token, identity, vendor, timeoutMs, maxResponseBytes }: DataApiOptions): string {

@@ -12,7 +12,7 @@ export interface ChatUrls {
  * page, a relative one is only checked at the first request: server rendering makes none.
  */
 export function readChatUrls(chatApiUrl: string): () => ChatUrls {
-  if (typeof location === 'undefined' && String(chatApiUrl).startsWith('/')) return () => chatUrls(chatApiUrl);
+  if (typeof location === 'undefined' && chatApiUrl?.startsWith('/')) return () => chatUrls(chatApiUrl);
   const urls = chatUrls(chatApiUrl);
   return () => urls;
 }

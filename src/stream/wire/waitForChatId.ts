@@ -2,6 +2,7 @@ import type { ChatRun } from '../ChatRun.js';
 import type { Notifier } from '../createNotifier.js';
 import type { SessionState } from '../SessionState.js';
 import { unnamedError } from '../sessionErrors.js';
+import { within } from './within.js';
 
 /** Milliseconds that an abort waits for the service to name the thread. */
 const CHAT_ID_TIMEOUT = 10_000;
@@ -11,21 +12,14 @@ const CHAT_ID_TIMEOUT = 10_000;
  * with a `timeout` ChatError after 10 s.
  */
 export function waitForChatId(state: SessionState, notifier: Notifier, run: ChatRun): Promise<string | undefined> {
-  return new Promise((resolve, reject) => {
-    const finish = (chatId: string | undefined) => {
-      clearTimeout(timer);
-      unsubscribe();
-      resolve(chatId);
-    };
-    const timer = setTimeout(() => {
-      unsubscribe();
-      reject(unnamedError());
-    }, CHAT_ID_TIMEOUT);
-    const unsubscribe = notifier.subscribe(() => {
+  let unsubscribe: (() => void) | undefined;
+  const named = new Promise<string | undefined>((resolve) => {
+    unsubscribe = notifier.subscribe(() => {
       const { chatId } = state.current;
       // An id that comes after the run's end belongs to another thread.
-      if (chatId !== undefined && !run.isSettled) finish(chatId);
+      if (chatId !== undefined && !run.isSettled) resolve(chatId);
     });
-    void run.outcome.then(() => finish(undefined));
+    void run.outcome.then(() => resolve(undefined));
   });
+  return within(CHAT_ID_TIMEOUT, named, unnamedError).finally(unsubscribe);
 }
