@@ -1,10 +1,19 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, forwardRef, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { setModal } from '../../dom/setModal.js';
 import { usePublishDashboard } from '../../hooks/data/usePublishDashboard.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useCan } from '../../hooks/useCan.js';
+import { useChatStream } from '../../hooks/useChatStream.js';
 import { useLatest } from '../../hooks/useLatest.js';
 import type { Dashboard, PublishDashboardInput } from '../../protocol/platform/dashboard.js';
 import { Button } from '../ui/Button.js';
@@ -46,9 +55,9 @@ export interface PublishDashboardDialogProps extends Omit<ComponentPropsWithoutR
 }
 
 /**
- * A modal dialog that publishes the thread's results as a dashboard: the reader chooses, orders and names them. Must be
- * rendered inside a ChatProvider, and renders nothing if its `can` forbids publishing. `data-state` is `editing`, `publishing`,
- * `failed` or `published`.
+ * A modal dialog that publishes the thread's results as a dashboard: the reader chooses, orders and names them. While it is
+ * closed, it keeps this input until the reader cancels or opens another thread. Must be rendered inside a ChatProvider, and renders
+ * nothing if its `can` forbids publishing. `data-state` is `editing`, `publishing`, `failed` or `published`.
  */
 export const PublishDashboardDialog = forwardRef<HTMLDialogElement, PublishDashboardDialogProps>(
   function PublishDashboardDialog(props, ref) {
@@ -74,6 +83,10 @@ export const PublishDashboardDialog = forwardRef<HTMLDialogElement, PublishDashb
     });
 
     const isShown = open && isAllowed;
+    const { chatId = '' } = useChatStream();
+    // The thread whose form stays mounted while the dialog is closed, so that its input is kept.
+    const [keptFor, setKeptFor] = useState<string>();
+    if (isShown && keptFor !== chatId) setKeptFor(chatId);
     const leave = useLatest(() => {
       if (status !== 'pending') reset();
     });
@@ -109,7 +122,7 @@ export const PublishDashboardDialog = forwardRef<HTMLDialogElement, PublishDashb
           setModal(event.currentTarget, isShown);
         }}
       >
-        {open && (
+        {(open || keptFor === chatId) && (
           <>
             <header data-tt-part="publish-header">
               <h2 id={titleId} data-tt-part="publish-title">
@@ -128,7 +141,10 @@ export const PublishDashboardDialog = forwardRef<HTMLDialogElement, PublishDashb
                 isPublishing={status === 'pending'}
                 error={error}
                 defaultAllowEmbed={defaultAllowEmbed}
-                onCancel={close}
+                onCancel={() => {
+                  setKeptFor(undefined);
+                  close();
+                }}
                 onSubmit={(input) => mutate(input)}
               />
             ) : (

@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { createRef } from 'react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRef, useState } from 'react';
 import { ChatProvider, createChatSession, PublishDashboardDialog } from 'tabletalk';
 import { createTestService } from 'tabletalk/testing';
 import { afterEach, expect, it } from 'vitest';
@@ -32,6 +32,31 @@ it('proposes the question as the title, without what the page showed', () => {
       <PublishDashboardDialog open onOpenChange={() => {}} onPublish={() => Promise.reject(new Error())} />
     </ChatProvider>,
   );
+  expect(screen.getByDisplayValue('How did 2025 go?')).toBeTruthy();
+});
+
+it('keeps what was typed while it is closed, until the reader cancels', () => {
+  const options = { chatApiUrl: 'https://a.example', auth: { type: 'proxy' as const }, chatId: 'c' };
+  const session = createChatSession({ ...options, initialMessages: threadOfResults(['Orders']) });
+  function Page() {
+    const [open, setOpen] = useState(true);
+    return (
+      <ChatProvider session={session}>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        <PublishDashboardDialog open={open} onOpenChange={setOpen} onPublish={() => Promise.reject(new Error())} />
+      </ChatProvider>
+    );
+  }
+  render(<Page />);
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Year 2025' } });
+  press('Close');
+  press('Open');
+  expect(screen.getByDisplayValue('Year 2025')).toBeTruthy();
+  press('Cancel');
+  press('Open');
   expect(screen.getByDisplayValue('How did 2025 go?')).toBeTruthy();
 });
 
