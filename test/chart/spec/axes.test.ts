@@ -40,6 +40,29 @@ it.each([
   expect((await drawTexts(chart, 'en-US')).filter((text) => /^[A-Z][a-z]{2} \d+$/.test(text))).toEqual(expected);
 });
 
+it.each([
+  ['weeks', 'line', 7, 9, ['Dec 1', '2025', 'Dec 15', 'Dec 29', 'Jan 12', '2026', 'Jan 26']],
+  ['weeks', 'bar', 7, 6, ['Dec 1', '2025', 'Dec 8', 'Dec 15', 'Dec 22', 'Dec 29', 'Jan 5', '2026']],
+  [
+    'days',
+    'line',
+    1,
+    60,
+    ['Dec 7', '2025', 'Dec 14', 'Dec 21', 'Dec 28', 'Jan 4', '2026', 'Jan 11', 'Jan 18', 'Jan 25'],
+  ],
+])(
+  'labels the first of some %s of a new year, which isn’t January 1, with the year: %s',
+  async (_, mark, days, count, expected) => {
+    const name = days === 7 ? 'orders.created_at_week' : 'orders.created_at_day';
+    const schema = [{ name, columnType: 'Timestamp' }, ...SALES.schema.slice(1)];
+    const dateOf = (index: number) => new Date(Date.UTC(2025, 11, 1 + index * days)).toISOString().replace('Z', '');
+    const data = monthly(count).data.map(([, ...row], index) => [dateOf(index), ...row]);
+    const chart = rebuild({ mark, encoding: { x: { field: name, type: 'temporal' }, y: Y } }, { schema, data }, 500);
+    const texts = await drawTexts(chart, 'en-US');
+    expect(texts.filter((text) => /^([A-Z][a-z]{2} \d+|20\d\d)$/.test(text))).toEqual(expected);
+  },
+);
+
 it('keeps the year with each month if they are sorted by amount', async () => {
   const x = { ...BARS, type: 'ordinal', sort: '-y' };
   const texts = labels(await drawTexts(rebuild({ mark: 'bar', encoding: { x, y: Y } }, monthly(3)), 'en-US'));

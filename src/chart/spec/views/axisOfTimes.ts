@@ -21,6 +21,13 @@ const STEPS: Readonly<Record<'year' | 'month', readonly number[]>> = {
   year: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000],
   month: [1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200, 2400, 6000, 12_000],
 };
+
+/** The ticks of an axis, as Vega-Lite reads them. */
+interface Ticks {
+  readonly values?: readonly object[];
+  readonly tickCount?: unknown;
+}
+
 const MONTH = 30.436875 * 86_400_000;
 const WEEK = 7 * 86_400_000;
 
@@ -33,8 +40,10 @@ export function axisOfTimes(
   field: ChartField | undefined,
   width: number,
 ): Readonly<Record<string, unknown>> {
-  const ticks = (grain === 'week' && weekTicks(field, width)) || tickCount(grain, field?.extent, width);
-  return { ...ticks, labelExpr: labelOfTime(plainGrain(grain)), labelSeparation: 6 };
+  const weeks = grain === 'week' ? weekTicks(field, width) : undefined;
+  const ticks = weeks?.ticks ?? tickCount(grain, field?.extent, width);
+  const days = weeks?.days ?? (grain === 'day' && isWeekly(field?.extent, ticks.tickCount) ? 7 : 1);
+  return { ...ticks, labelExpr: labelOfTime(plainGrain(grain), days), labelSeparation: 6 };
 }
 
 /** Bands of months or quarters. */
@@ -50,10 +59,10 @@ export interface MonthBands {
 const VALUE = 'datum.value';
 const YEAR = `utcFormat(${VALUE},"%Y")`;
 
-/** A Vega expression for the label of a time, on a continuous axis or on bands. */
-export function labelOfTime(grain: TimeGrain): string {
+/** A Vega expression for the label of a time, on a continuous axis or on bands. `days`: from one label to the next. */
+export function labelOfTime(grain: TimeGrain, days = 1): string {
   if (grain === 'year') return YEAR;
-  const isNewYear = `(datum.index===0||(utcmonth(${VALUE})===0&&utcdate(${VALUE})===1))`;
+  const isNewYear = `(datum.index===0||(utcmonth(${VALUE})===0&&utcdate(${VALUE})<=${days}))`;
   if (grain === 'month') return labelWithYear(FORMATS.monthName);
   const day = `utcFormat(${VALUE},"${FORMATS.dayOfMonth}")`;
   if (grain === 'day') return `[${day},${isNewYear} ? ${YEAR} : ""]`;
@@ -87,7 +96,7 @@ export function withoutYear(format: unknown): string | undefined {
  * Ticks at the weeks of the data: Vega's would be on Sundays. Undefined if only every third week has room for a label; months
  * read better then.
  */
-function weekTicks(field: ChartField | undefined, width: number): object | undefined {
+function weekTicks(field: ChartField | undefined, width: number): { ticks: Ticks; days: number } | undefined {
   if (field?.extent === undefined) return undefined;
   const { extent, missingAt } = field;
   const weeks = Math.floor((extent[1] - extent[0]) / WEEK);
@@ -96,10 +105,16 @@ function weekTicks(field: ChartField | undefined, width: number): object | undef
   // The end of the times that aren't loaded is an estimate.
   const first = missingAt === 'start' ? extent[1] - weeks * WEEK : extent[0];
   const ticks = Array.from({ length: Math.floor(weeks / step) + 1 }, (_, index) => first + index * step * WEEK);
-  return { values: ticks.map(toDateTime) };
+  return { ticks: { values: ticks.map(toDateTime) }, days: 7 * step };
 }
 
-function tickCount(name: ColumnGrain, extent: readonly [number, number] | undefined, width: number): object {
+/** Whether Vega labels every Sunday, so that there are about `count` labels. */
+function isWeekly(extent: readonly [number, number] | undefined, count: unknown): boolean {
+  const weeks = extent === undefined ? 0 : (extent[1] - extent[0]) / WEEK / Number(count);
+  return weeks > 0.6 && weeks < 2;
+}
+
+function tickCount(name: ColumnGrain, extent: readonly [number, number] | undefined, width: number): Ticks {
   const grain = plainGrain(name);
   const max = Math.max(2, Math.floor(width / LABEL_WIDTH[name]));
   if (grain !== 'year' && grain !== 'month') return { tickCount: Math.min(max, 10) };

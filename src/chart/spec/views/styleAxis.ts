@@ -167,7 +167,12 @@ function defaultAxis(channel: 'x' | 'y', rebuilt: RebuiltChannel, unit: StyledUn
     const shown = rebuilt.presentation?.grain;
     const named = shown === 'quarter' || (shown === 'week' && timeUnit === undefined) ? shown : grain;
     if (type === 'temporal') return axisOfTimes(named, field, channel === 'x' ? plotWidth : 300);
-    return { labelExpr: labelOfTime(grain), labelAngle: 0, labelOverlap: true, labelSeparation: 6 };
+    return {
+      labelExpr: labelOfTime(grain, named === 'week' ? 7 : 1),
+      labelAngle: 0,
+      labelOverlap: true,
+      labelSeparation: 6,
+    };
   }
   if (type === 'quantitative') {
     const isShare = def.stack === 'normalize';
