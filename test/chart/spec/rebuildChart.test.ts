@@ -291,6 +291,12 @@ describe('bars', () => {
     expect(bars({})).toHaveProperty('stack', null);
   });
 
+  it('have no line around them that would cover low ones, unless it separates stacked ones', () => {
+    const markOf = (encoding: object) => rebuild({ mark: 'bar', encoding: { x: COLOR, y: Y, ...encoding } }).spec.mark;
+    expect(markOf({})).toHaveProperty('stroke', null);
+    expect(markOf({ color: { field: 'orders.year' } })).not.toHaveProperty('stroke');
+  });
+
   it('split by several details are stacked', () => {
     expect(bars({ detail: [{ field: 'orders.year' }, { field: 'orders.count' }] })).not.toHaveProperty('stack');
   });

@@ -134,8 +134,11 @@ const MAX_DETAILED_ROWS = 1000;
 export function styleMark(received: RebuiltMark, encoding: RebuiltEncoding, columns: ChartColumns): RebuiltMark {
   const { rowCount } = columns;
   const mark = rowCount <= MAX_DETAILED_ROWS ? received : withoutCorners(received);
-  if (mark.type === 'bar' && rowCount <= MAX_DETAILED_ROWS)
-    return { ...(isStacked(encoding) ? {} : { cornerRadiusEnd: 3 }), ...mark };
+  if (mark.type === 'bar' && !isStacked(encoding)) {
+    const corners = rowCount <= MAX_DETAILED_ROWS && { cornerRadiusEnd: 3 };
+    // The line that separates stacked bars would cover a bar of a pixel or two.
+    return { ...corners, stroke: null, ...mark };
+  }
   if ((mark.type === 'line' || mark.type === 'area') && rowCount <= MAX_DETAILED_ROWS) {
     const line = mark.type === 'area' ? { line: { strokeWidth: 1.5 } } : {};
     const point = hasLonePoint(encoding, columns) ? { point: { size: 60, filled: true } } : {};
