@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { describeStop } from '../../src/chart/draw/describeStop.js';
+import { ReadingIndex } from '../../src/chart/draw/reading/ReadingIndex.js';
+import { readMarks } from '../../src/chart/draw/reading/readMarks.js';
 import { summarizeChart } from '../../src/chart/draw/summarizeChart.js';
 import { readColumnHints } from '../../src/chart/spec/readColumnHints.js';
 import { rebuildChart } from '../../src/chart/spec/rebuildChart.js';
@@ -10,7 +13,7 @@ import type { Locale } from '../../src/locales/Locale.js';
 import { nbNO } from '../../src/locales/nb-NO.js';
 import { createResult } from '../../src/rows/createResult.js';
 import { createColumnFormat } from '../../src/rows/format/createColumnFormat.js';
-import { drawTexts, readTooltipsOf } from './draw/drawHeadless.js';
+import { createView, drawTexts, readTooltipsOf } from './draw/drawHeadless.js';
 
 /** The store's months, as the service sends them; the format is the data model's. */
 const RESULT = {
@@ -116,16 +119,19 @@ describe('a field that a transform makes', () => {
   });
 });
 
-describe('a boolean', () => {
+describe.each([
+  ['boolean', [true, false], ['sann', 'usann', 'ingen verdi']],
+  ['text', ['Oslo', 'Bergen'], ['Oslo', 'Bergen', 'ingen verdi']],
+])('a column of the kind %s', (kind, [first, second], expected) => {
   const result = createResult({
     result: {
       schema: [
-        { name: 'paid', columnType: 'Boolean' },
+        { name: 'paid', columnType: kind === 'boolean' ? 'Boolean' : 'String' },
         { name: 'count', columnType: 'Int64' },
       ],
       data: [
-        [true, 1],
-        [false, 2],
+        [first, 1],
+        [second, 2],
         [null, 3],
       ],
     },
@@ -139,8 +145,9 @@ describe('a boolean', () => {
     ['the legend of a saved picture', { y: COUNT, color: PAID }],
   ])('is in the reader’s language on %s and in tooltips', async (_, encoding) => {
     const chart = rebuildChart({ mark: 'bar', encoding }, result, { width: 600, words: nbNO });
-    expect(await drawTexts(chart, nbNO.code)).toEqual(expect.arrayContaining(['sann', 'usann', 'null']));
-    const tooltips = (await readTooltipsOf(chart, nbNO.code)).flat().map(([, text]) => text);
-    if (!('facet' in encoding)) expect(tooltips).toEqual(expect.arrayContaining(['sann', 'usann', 'null']));
+    expect(await drawTexts(chart, nbNO.code)).toEqual(expect.arrayContaining(expected));
+    const { stops } = new ReadingIndex(readMarks(await createView(chart, nbNO.code).runAsync(), chart.reading));
+    const read = stops.map((stop) => describeStop(stop, chart)).flatMap(({ lines = [] }) => lines.flat());
+    if (!('facet' in encoding)) expect(read).toEqual(expect.arrayContaining(expected));
   });
 });

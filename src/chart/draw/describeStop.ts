@@ -1,12 +1,14 @@
+import type { ChartFormats } from '../spec/ChartFormats.js';
 import type { ReadingLine, ReadingRole } from '../spec/ReadingLine.js';
 import { readTooltip, type TooltipLines } from './ChartTooltip.js';
 import type { ReadingStop } from './reading/ReadingIndex.js';
 import { type ReadMark, readTooltipValue } from './reading/readMarks.js';
 
-/** The titles and the roles of the lines of tooltips. */
+/** The titles, the roles and the formats of the lines of tooltips. */
 export interface ReadingTitles {
   readonly tooltipTitles: ReadonlyMap<string, string>;
   readonly reading: ReadonlyMap<string, ReadingLine>;
+  readonly formats: ChartFormats;
 }
 
 /** A mark in words. All texts are formatted by the chart itself, as its tooltips are. */
@@ -60,7 +62,7 @@ export function describeStop({ plot, marks }: ReadingStop, titles: ReadingTitles
   const rows = told.map((row) => ({ ...row, title: titleOf(row, isMixed) }));
   if (plot.axis !== 'item') rows.sort((a, b) => b.amount - a.amount);
   const isAlone = told.length === 1 || plot.axis === 'item';
-  const lines = isAlone ? readTooltip(readTooltipValue(only.mark.item), titles.tooltipTitles) : undefined;
+  const lines = isAlone ? readTooltip(readLines(only.mark, titles), titles.tooltipTitles) : undefined;
   const hidden = plot.axis === 'item' ? told.length - 1 : 0;
   return {
     place: plot.axis === 'item' ? '' : only.place,
@@ -81,8 +83,18 @@ function titleOf({ series, measure }: Told, isMixed: boolean): string {
   return isMixed ? `${measure} · ${series}` : series;
 }
 
-function tell(mark: ReadMark, { reading, tooltipTitles }: ReadingTitles): Told {
-  const lines = Object.entries(readTooltipValue(mark.item)).flatMap(([key, text]) => {
+/** The lines of a mark's tooltip, by key. Vega-Lite writes missing names as the English literal. */
+function readLines({ item }: ReadMark, { reading, formats }: ReadingTitles): Readonly<Record<string, unknown>> {
+  const lines = Object.entries(readTooltipValue(item)).map(([key, value]) => {
+    const name = reading.get(key)?.dimension;
+    return [key, name && item.datum?.[name.ref] === null ? formats.words.nullValue : value];
+  });
+  return Object.fromEntries(lines);
+}
+
+function tell(mark: ReadMark, titles: ReadingTitles): Told {
+  const { reading, tooltipTitles } = titles;
+  const lines = Object.entries(readLines(mark, titles)).flatMap(([key, text]) => {
     const line = reading.get(key);
     return line === undefined ? [] : [{ ...line, key, text: String(text) }];
   });

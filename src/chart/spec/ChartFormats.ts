@@ -13,6 +13,12 @@ export interface ChartFormat {
   readonly span?: ((start: number, stop: number, count: number) => (value: number) => string) | undefined;
 }
 
+/** The words of formats. */
+interface FormatWords extends ValueWords {
+  /** The name of a missing value. */
+  readonly nullValue: string;
+}
+
 /** Where a format is used. `value`: the full reading; `axis`: as short as ticks allow; `ticks`: without abbreviation. */
 export type FormatUse = 'value' | 'axis' | 'ticks';
 
@@ -22,13 +28,13 @@ export type FormatUse = 'value' | 'axis' | 'ticks';
  */
 export class ChartFormats {
   /** The reader's language. */
-  readonly words: ValueWords;
+  readonly words: FormatWords;
   /** The currency of all columns with one, for formats that name none. Undefined if there are several. */
   readonly currency: string | undefined;
   readonly #names = new Map<string, string>();
   readonly #formats = new Map<string, ChartFormat>();
 
-  constructor(words: ValueWords, columns: readonly TableColumn[]) {
+  constructor(words: FormatWords, columns: readonly TableColumn[]) {
     this.words = words;
     const units = new Set(columns.flatMap(({ style, unit }) => (style === 'currency' ? [unit] : [])));
     this.currency = units.size === 1 ? [...units][0] : undefined;
@@ -57,8 +63,7 @@ export class ChartFormats {
 
   #create(column: TableColumn, use: FormatUse): ChartFormat {
     const format = createColumnFormat(column, this.words);
-    // A missing name is `null`, as Vega writes it elsewhere.
-    const missing = column.kind === 'boolean' ? 'null' : '';
+    const missing = column.kind === 'boolean' || column.kind === 'text' ? this.words.nullValue : '';
     const write = (value: unknown) => (value === null || value === undefined ? missing : format(value).text);
     if (use === 'value' || column.kind !== 'number' || column.write !== undefined) return { write };
     const isShort = use === 'axis' && column.style !== 'plain' && column.style !== 'percent';

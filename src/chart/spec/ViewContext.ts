@@ -6,6 +6,8 @@ import type { ReadingLine } from './ReadingLine.js';
 
 /** The parts of a locale that a chart needs. */
 export interface ChartWords extends ValueWords {
+  /** The name of a missing value. */
+  readonly nullValue: string;
   /** The title of a count of rows. */
   readonly chartCount: string;
   /** The title of an aggregate computed by the chart, such as "Average of Price". */

@@ -8,6 +8,7 @@ import type { SpecObject } from '../parseChartSpec.js';
 import { inertText, title } from '../presentation.js';
 import { presentValues } from '../presentValues.js';
 import { rebuildBin } from '../rebuildBin.js';
+import { literal } from '../rebuildExpression.js';
 import { rebuildPredicate } from '../rebuildPredicate.js';
 import { applyRules, numberBetween, oneOf, type Reader, type Rules, refuseKeys } from '../rules.js';
 import { grainOfUnit, readTimeUnit, type TimeUnit, toDateTime } from '../times.js';
@@ -92,6 +93,9 @@ const rebuildField: Rebuild = (channel, def, context, main) => {
   const isUtc = isTime && type === 'temporal';
   const shown = readTitle(def, values);
   const labels = guide && rebuildGuide(def[guide], guide, subject);
+  // Headers write missing names without the format.
+  const isNamed = guide === 'header' && presentation !== undefined && !isTime && !isNumber;
+  const missing = isNamed && { labelExpr: `datum.value===null ? ${literal(context.words.nullValue)} : datum.label` };
   // A facet has no scale, so its weekdays keep their order.
   const isOrdered = isTime && !isUtc && (isScaled || (timeUnit !== undefined && timeUnit.grain === undefined));
   const order = isOrdered && Array.isArray(def.sort) ? orderTimes(def.sort, timeUnit, field) : undefined;
@@ -111,7 +115,7 @@ const rebuildField: Rebuild = (channel, def, context, main) => {
       ...(aggregate !== undefined && { aggregate }),
       ...(timeUnit && { timeUnit: timeUnit.unit }),
       ...(isBinned && field && { bin: rebuildBin(def.bin, field) }),
-      ...(guide && { [guide]: labels && { ...labels, ...format(labels.format) } }),
+      ...(guide && { [guide]: labels && { ...missing, ...labels, ...format(labels.format) } }),
       ...(isScaled && { scale: order ? { ...(scale as object), domain: order.map(toDateTime) } : scale }),
       ...applyRules(rules, FIELD_RULES, values),
       ...(channel === 'text' && { ...applyRules(def, { format: readFormat }, subject), ...format(def.format) }),
@@ -174,7 +178,9 @@ function presentChannel({ field, aggregate, timeUnit, isTime, isNumber }: Channe
   const grain = timeUnit && grainOfUnit(timeUnit);
   if (isTime && timeUnit !== undefined && grain === undefined) return undefined;
   const isBoolean = field?.kind === 'boolean' && aggregate === undefined;
-  const kind = isTime ? 'time' : isNumber ? 'number' : isBoolean ? 'boolean' : 'unknown';
+  // Without a format, a missing name would be written as the English literal.
+  const isMissing = field?.kind === 'text' && aggregate === undefined && field.values?.has('null') === true;
+  const kind = isTime ? 'time' : isNumber ? 'number' : isBoolean ? 'boolean' : isMissing ? 'text' : 'unknown';
   return presentValues(field?.column, { kind, aggregate, grain });
 }
 
