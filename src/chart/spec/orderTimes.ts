@@ -17,6 +17,7 @@ const ANY_YEAR = 2012;
 const BEGINNING = new Date(Date.UTC(ANY_YEAR, 0));
 /** A column with so many distinct values may have others, which aren't known. */
 const MAX_KNOWN_VALUES = 1000;
+const MAX_LISTED = 500;
 
 /**
  * Reads the order of times, or of parts of times that recur, such as weekdays from Monday, and adds those that it leaves out. Returns
@@ -28,17 +29,28 @@ export function orderTimes(
   timeUnit: TimeUnit | undefined,
   field: ChartField | undefined,
 ): readonly number[] | undefined {
+  if (order.length > MAX_LISTED) return refuse('too-large', `A sort has more than ${MAX_LISTED} values`);
   const values = [...(field?.values ?? [])].map(Number).filter(Number.isFinite);
   const isKnown = values.length > 0 && values.length < MAX_KNOWN_VALUES;
   const name = typeof timeUnit?.unit === 'string' ? timeUnit.unit.replace(/^utc/, '') : '';
   const partOf = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined;
   const floor = partOf ? (time: number) => timeOf(name, partOf(new Date(time))) : floorOf(timeUnit);
   if (floor === undefined || (partOf === undefined && !isKnown)) return undefined;
-  const read = (value: unknown) => (partOf ? timeOf(name, value) : floor(readSpecTime(value)));
   const first = partOf?.(BEGINNING) ?? 0;
   const all = Array.from({ length: RECURRING.get(name) ?? 0 }, (_, at) => timeOf(name, first + at));
   const found = new Set(isKnown ? values.map(floor).sort((a, b) => a - b) : all);
-  return [...new Set([...order.map(read), ...found])].filter((time) => found.has(time));
+  const read = (value: unknown) =>
+    partOf ? timeOf(name, value) : isName(value) ? timesNamed(value, [...found]) : floor(readSpecTime(value));
+  return [...new Set([...order.flatMap(read), ...found])].filter((time) => found.has(time));
+}
+
+const isName = (value: unknown): value is string => typeof value === 'string' && /^[a-z]+$/i.test(value);
+
+/** The times of a month or a weekday, such as "Jan". */
+function timesNamed(name: string, times: readonly number[]): readonly number[] {
+  const part = WEEKDAYS.includes(name.slice(0, 3).toLowerCase()) ? 'day' : 'month';
+  const named = timeOf(part, name);
+  return times.filter((time) => timeOf(part, PARTS[part]?.(new Date(time))) === named);
 }
 
 /** The function that returns the first time of a unit; undefined for other units. */
@@ -51,7 +63,8 @@ function floorOf(timeUnit: TimeUnit | undefined): ((time: number) => number) | u
 }
 
 function timeOf(name: string, received: unknown): number {
-  const value = isRecord(received) ? received[name] : received;
+  const given = isRecord(received) ? received[name] : received;
+  const value = typeof given === 'string' && /^Q?\d+$/i.test(given) ? Number(given.replace(/^Q/i, '')) : given;
   if (name !== 'day') return readSpecTime({ year: ANY_YEAR, [name]: value });
   const day = typeof value === 'string' ? WEEKDAYS.indexOf(value.slice(0, 3).toLowerCase()) : Number(value) % 7;
   return day >= 0 ? Date.UTC(ANY_YEAR, 0, 1 + day) : refuse('spec', 'A weekday is not valid', value);

@@ -96,6 +96,8 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** Reads a time of a spec, a string, an object of parts or milliseconds, as wall-clock milliseconds. Throws a ChartRefusal. */
 export function readSpecTime(value: unknown): number {
   if (isRecord(value)) return readParts(value);
+  const [, named, ofYear] = (typeof value === 'string' && /^([a-z]{3,9}) (\d{4})$/i.exec(value)) || [];
+  if (named !== undefined) return readParts({ year: Number(ofYear), month: named });
   const isYear = (typeof value === 'number' || typeof value === 'string') && /^[12]\d{3}$/.test(String(value));
   const isMonth = typeof value === 'string' && /^[12]\d{3}-\d{2}$/.test(value);
   const text = isYear ? `${value}-01-01` : isMonth ? `${value}-01` : value;
@@ -138,6 +140,12 @@ export const RECURRING: ReadonlyMap<string, number> = new Map([
   ['milliseconds', 1000],
 ]);
 
+/** The parts of a time unit, such as `quarter`. */
+export function partsOf({ unit }: TimeUnit): readonly string[] {
+  const name = typeof unit === 'string' ? unit : unit.unit;
+  return name.match(/dayofyear|year|quarter|month|week|day|date|hours|minutes|milliseconds|seconds/g) ?? [];
+}
+
 /** The maximum number of distinct times of a unit between two times, inclusive; infinity if they are finer than days. */
 export function countTimes(timeUnit: TimeUnit, extent: readonly [number, number] | undefined): number {
   const grain = grainOfUnit(timeUnit);
@@ -147,9 +155,7 @@ export function countTimes(timeUnit: TimeUnit, extent: readonly [number, number]
       ? Number.POSITIVE_INFINITY
       : placeOf(extent[1]) - placeOf(extent[0]) + 1;
   }
-  const name = typeof timeUnit.unit === 'string' ? timeUnit.unit : timeUnit.unit.unit;
-  const parts = name.match(/quarter|month|week|dayofyear|day|date|hours|minutes|milliseconds|seconds/g) ?? [];
-  return parts.reduce((product, part) => product * (RECURRING.get(part) ?? 1), 1);
+  return partsOf(timeUnit).reduce((product, part) => product * (RECURRING.get(part) ?? 1), 1);
 }
 
 const monthOf = (time: number) => new Date(time).getUTCFullYear() * 12 + new Date(time).getUTCMonth();

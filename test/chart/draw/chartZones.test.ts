@@ -101,10 +101,37 @@ describe.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland'])('a wall-clock 
     },
   );
 
-  it('names the weekdays of a box plot', async () => {
-    const x = { ...DAY, type: 'ordinal', timeUnit: 'day', sort: ['Mon', 'Tue'] };
-    const shown = texts(await inZone(() => drawSvg(at(x, 'boxplot'), week)));
-    expect(shown.filter((text) => /^(Mon|Tue|Wed|Thu)/.test(text))).toHaveLength(4);
+  it.each([
+    ['its weekdays, from Sunday', 'boxplot', {}, ['Sun', 'Mon', 'Tue', 'Wed', 'Thu']],
+    ['its weekdays, as the spec lists them', 'boxplot', { sort: ['Mon', 'Tue'] }, ['Mon', 'Tue', 'Sun', 'Wed', 'Thu']],
+    ['listed weekdays of bars', 'bar', { sort: ['Mon', 'Tue'] }, ['Mon', 'Tue', 'Sun', 'Wed', 'Thu']],
+  ])('names %s, also if the spec calls them times: %s', async (_, mark, sort, expected) => {
+    for (const type of ['temporal', 'ordinal']) {
+      const x = { ...DAY, type, timeUnit: 'day', ...sort };
+      const shown = texts(await inZone(() => drawSvg(at(x, mark, mark === 'bar' ? sum : COUNT), week)));
+      expect(shown.filter((text) => /^(Sun|Mon|Tue|Wed|Thu)/.test(text))).toEqual(expected);
+    }
+  });
+
+  it.each([
+    ['bar', { timeUnit: 'yearmonth', sort: ['Feb', 'Jan'] }, ['Feb', 'Jan', 'Mar']],
+    ['bar', { timeUnit: 'yearmonth', type: 'ordinal', sort: ['February 2025', 'Jan 2025'] }, ['Feb', 'Jan', 'Mar']],
+    ['bar', { timeUnit: 'quarter', type: 'ordinal', sort: ['Q2', 'Q1'] }, ['Q2', 'Q1']],
+    ['line', { timeUnit: 'yearmonth', sort: ['Feb', 'Jan'] }, ['Jan', 'Feb', 'Mar']],
+  ])(
+    'has the order of months and quarters that a spec names, where a %s has an order: %j',
+    async (mark, x, expected) => {
+      const data = ['01', '02', '03', '04'].map((month) => [`2025-${month}-01`, 1]);
+      const months = { ...result, data: mark === 'bar' && x.timeUnit === 'quarter' ? data : data.slice(0, 3) };
+      const shown = texts(await inZone(() => drawSvg(at({ ...DAY, ...x }, mark, sum), months)));
+      expect(shown.map((text) => text.trim()).filter((text) => /^(Jan|Feb|Mar|Q\d)$/.test(text))).toEqual(expected);
+    },
+  );
+
+  it('draws facets of weekdays in the order of the week, whichever order a spec lists', async () => {
+    const encoding = { y: sum, column: { ...DAY, timeUnit: 'day', sort: ['Mon', 'Tue'] } };
+    const shown = texts(await inZone(() => drawSvg({ mark: 'bar', encoding }, week)));
+    expect(shown.filter((text) => /^(Sun|Mon|Tue)$/.test(text))).toEqual(['Sun', 'Mon', 'Tue']);
   });
 
   it('has the bands that a scale lists', async () => {

@@ -33,6 +33,8 @@ export interface RebuiltChannel {
   readonly aggregate?: unknown;
   /** The time unit, if there is one. */
   readonly timeUnit?: TimeUnit | undefined;
+  /** Its times in the order that the spec lists them, as wall-clock milliseconds. Undefined if it lists none. */
+  readonly order?: readonly number[] | undefined;
   /** How its values are written. Undefined if no column determines it, as for a count. */
   readonly presentation?: TableColumn | undefined;
   /** The title of its axis, legend and tooltip line. */
@@ -82,7 +84,10 @@ const rebuildField: Rebuild = (channel, def, context, main) => {
   if (field === undefined && aggregate !== 'count')
     return refuse('spec', 'A channel must name a field or a count', def);
 
-  const type = readType(def.type, main) ?? TYPE_OF[kind ?? field?.kind ?? 'unknown'];
+  const isListed = Array.isArray(def.sort);
+  const isCycle = timeUnit !== undefined && timeUnit.grain === undefined;
+  const sent = readType(def.type, main) ?? TYPE_OF[kind ?? field?.kind ?? 'unknown'];
+  const type = sent === 'temporal' && isCycle && isListed ? 'ordinal' : sent;
   const isTime = type === 'temporal' || timeUnit !== undefined || (field?.kind === 'time' && !COUNTS.has(aggregate));
   const isNumber = type === 'quantitative';
   const values = { field, aggregate, timeUnit, isTime, isNumber, guide, context };
@@ -96,16 +101,16 @@ const rebuildField: Rebuild = (channel, def, context, main) => {
   // Headers write missing names without the format.
   const isNamed = guide === 'header' && presentation !== undefined && !isTime && !isNumber;
   const missing = isNamed && { labelExpr: `datum.value===null ? ${literal(context.words.nullValue)} : datum.label` };
-  // A facet has no scale, so its weekdays keep their order.
-  const isOrdered = isTime && !isUtc && (isScaled || (timeUnit !== undefined && timeUnit.grain === undefined));
-  const order = isOrdered && Array.isArray(def.sort) ? orderTimes(def.sort, timeUnit, field) : undefined;
+  const order = isTime && Array.isArray(def.sort) ? orderTimes(def.sort, timeUnit, field) : undefined;
   const scale = isScaled && rebuildScale(def.scale, channel, { field, isTime: isUtc });
+  // A continuous axis and facets of times have no other order than that of time.
   const rules = order ? { ...def, sort: undefined } : def;
   return {
     field,
     type,
     aggregate,
     timeUnit,
+    order,
     presentation,
     title: shown ?? field?.title ?? '',
     isTitled: ownTitle(def, guide) !== undefined,
@@ -116,7 +121,7 @@ const rebuildField: Rebuild = (channel, def, context, main) => {
       ...(timeUnit && { timeUnit: timeUnit.unit }),
       ...(isBinned && field && { bin: rebuildBin(def.bin, field) }),
       ...(guide && { [guide]: labels && { ...missing, ...labels, ...format(labels.format) } }),
-      ...(isScaled && { scale: order ? { ...(scale as object), domain: order.map(toDateTime) } : scale }),
+      ...(isScaled && { scale: order && !isUtc ? { ...(scale as object), domain: order.map(toDateTime) } : scale }),
       ...applyRules(rules, FIELD_RULES, values),
       ...(channel === 'text' && { ...applyRules(def, { format: readFormat }, subject), ...format(def.format) }),
       title: shown,

@@ -3,8 +3,16 @@ import { isOrdinalName } from '../../../rows/isOrdinalName.js';
 import type { RebuiltChannel } from '../encoding/rebuildChannel.js';
 import type { RebuiltEncoding } from '../encoding/rebuildEncoding.js';
 import { FORMATS } from '../formats.js';
-import { orderTimes } from '../orderTimes.js';
-import { allTimes, countTimes, floorTime, readSpecTime, type TimeUnit, toDateTime, UNIT_OF_GRAIN } from '../times.js';
+import {
+  allTimes,
+  countTimes,
+  floorTime,
+  partsOf,
+  readSpecTime,
+  type TimeUnit,
+  toDateTime,
+  UNIT_OF_GRAIN,
+} from '../times.js';
 import type { ViewContext } from '../ViewContext.js';
 import { axisOfTimes, labelOfTime, labelWithYear, type MonthBands, withoutYear } from './axisOfTimes.js';
 import type { RebuiltMark } from './rebuildMark.js';
@@ -50,12 +58,15 @@ export function countPlaces(channel: RebuiltChannel | undefined): number | undef
  * would be hairlines.
  */
 export function withTimeUnit(channel: string, rebuilt: RebuiltChannel, { mark, context }: StyledUnit): RebuiltChannel {
-  const { field, type, timeUnit, aggregate, def } = rebuilt;
+  const { field, type, timeUnit, order, aggregate, def } = rebuilt;
   if (field?.kind !== 'time' || aggregate !== undefined || type === 'quantitative') return rebuilt;
   const grain = timeUnit === undefined ? field.grain : plainGrain(timeUnit);
   const { scale, ...rest } = def;
-  if (type !== 'temporal' && (grain === undefined || timeUnit !== undefined))
-    return mark.type === 'boxplot' ? { ...rebuilt, def: rest } : rebuilt;
+  if (mark.type === 'boxplot' && timeUnit !== undefined && (type !== 'temporal' || timeUnit.grain === undefined)) {
+    const bands = { type: 'ordinal', ...(order && { scale: { domain: order } }) } as const;
+    return { ...rebuilt, type: bands.type, def: { ...rest, ...bands } };
+  }
+  if (type !== 'temporal' && (grain === undefined || timeUnit !== undefined)) return rebuilt;
   if (grain === undefined) return rebuilt;
   const unit = { timeUnit: UNIT_OF_GRAIN[grain] };
   if (type !== 'temporal') return { ...rebuilt, def: { ...rest, ...unit, ...scaleOfTimes(scale, mark) } };
@@ -69,7 +80,6 @@ export function withTimeUnit(channel: string, rebuilt: RebuiltChannel, { mark, c
   const isSparse = timeUnit === undefined && (field.values?.size ?? MAX_TIME_BARS) < MAX_TIME_BARS;
   const isAlone = !context.isLayered || context.hasTimeBands;
   if (!isAlone || !(isDense || isSparse)) return { ...rebuilt, def: { ...def, ...unit } };
-  const order = Array.isArray(def.sort) ? orderTimes(def.sort, timeUnit, field) : undefined;
   const domain = order ?? (isDense ? times : []);
   const sort = order ? undefined : def.sort;
   const shown = scaleOfTimes({ domain: domain.map(toDateTime) }, mark);
@@ -80,9 +90,10 @@ export function withTimeUnit(channel: string, rebuilt: RebuiltChannel, { mark, c
 function scaleOfTimes(scale: unknown, mark: RebuiltMark): { readonly scale?: object } {
   const { type: _type, domain, ...rest } = (scale ?? {}) as Readonly<Record<string, unknown>>;
   // Vega-Lite 6.4 compiles a domain of a single time to a signal that isn't a list; its only value needs no domain.
-  // Nor can it compile one of several times for a box plot, which becomes several layers.
-  if (!Array.isArray(domain) || domain.length < 2 || mark.type === 'boxplot') return {};
-  return { scale: { ...rest, domain: domain.map((time: unknown) => toDateTime(readSpecTime(time))) } };
+  if (!Array.isArray(domain) || domain.length < 2) return {};
+  const times = domain.map(readSpecTime);
+  // Nor can it compile one of several times for a box plot, which becomes several layers; these compare milliseconds.
+  return { scale: { ...rest, domain: mark.type === 'boxplot' ? times : times.map(toDateTime) } };
 }
 
 /** The grain of a unit that only truncates to that grain. */
@@ -163,7 +174,12 @@ function defaultAxis(channel: 'x' | 'y', rebuilt: RebuiltChannel, unit: StyledUn
   const { type, field, timeUnit, def } = rebuilt;
   if (isTimeAxis(rebuilt)) {
     const grain = timeUnit === undefined ? field?.grain : timeUnit.grain;
-    if (grain === undefined || timeUnit?.isQuarter) return { labelAngle: 0, labelOverlap: true, labelSeparation: 6 };
+    if (grain === undefined || timeUnit?.isQuarter) {
+      // Vega-Lite forgets the unit of a box plot, which becomes several layers.
+      const isForgotten = timeUnit !== undefined && unit.mark.type === 'boxplot';
+      const labelExpr = isForgotten && `utcFormat(datum.value,timeUnitSpecifier(${JSON.stringify(partsOf(timeUnit))}))`;
+      return { ...(labelExpr && { labelExpr }), labelAngle: 0, labelOverlap: true, labelSeparation: 6 };
+    }
     const shown = rebuilt.presentation?.grain;
     const named = shown === 'quarter' || (shown === 'week' && timeUnit === undefined) ? shown : grain;
     if (type === 'temporal') return axisOfTimes(named, field, channel === 'x' ? plotWidth : 300);
