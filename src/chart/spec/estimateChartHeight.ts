@@ -28,6 +28,13 @@ export function estimateChartHeight(spec: unknown, result: Rows | undefined, wid
   return Math.round(Math.min(Math.max(height, 150), 2000));
 }
 
+/** Whether readers can probably switch the type of a chart, so that a row is reserved for it: see `readSwitchableTypes`. */
+export function hasProbablyTypes(spec: unknown): boolean {
+  const view = parse(spec);
+  const mark = isRecord(view) && (isRecord(view.mark) ? view.mark.type : view.mark);
+  return ['bar', 'line', 'area', 'point', 'circle', 'square'].includes(String(mark));
+}
+
 type Rows = Pick<SqlToolResult, 'schema' | 'data'>;
 /** `length`: how many characters of the values are compared. Default: all. */
 type Count = (field: unknown, kind: keyof typeof ASSUMED, length?: number) => number;

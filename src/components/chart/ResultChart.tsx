@@ -5,6 +5,7 @@ import {
   forwardRef,
   type ReactNode,
   useCallback,
+  useContext,
   useEffect,
   useImperativeHandle,
   useMemo,
@@ -13,12 +14,13 @@ import {
 } from 'react';
 import { layoutWidth } from '../../chart/draw/layoutWidth.js';
 import { CHART_TYPES, type ChartType } from '../../chart/spec/chartTypes.js';
-import { estimateChartHeight } from '../../chart/spec/estimateChartHeight.js';
+import { estimateChartHeight, hasProbablyTypes } from '../../chart/spec/estimateChartHeight.js';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import type { EditsModel } from '../../hooks/results/useEditsModel.js';
 import { useCan } from '../../hooks/useCan.js';
 import { shownName } from '../../text/shownName.js';
 import { usePartName } from '../rows/CardTitle.js';
+import { CardViewsContext } from '../rows/CardViews.js';
 import type { ColumnSources, RowsToShow } from '../rows/useOwnResult.js';
 import { PartFailed } from '../ui/PartFailed.js';
 import { useMeasuredRef } from '../ui/useElementSize.js';
@@ -145,7 +147,9 @@ export const ResultChart = forwardRef<HTMLElement, ResultChartProps>(function Re
 
   const label = title === undefined ? undefined : shownName(title);
   const name = usePartName(label, locale.chart);
-  const hasToolbar = (allowExport && canExport) || types.length > 0;
+  const isInCard = useContext(CardViewsContext) !== undefined;
+  const hasTypes = types.includes('table') || (types.length > 0 && hasProbablyTypes(spec));
+  const hasToolbar = (allowExport && canExport && !isInCard) || hasTypes;
   const { state, reason } =
     failure || isUnmeasured ? ({ state: 'table', reason: failure && 'failed' } as const) : status;
   return (

@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { layoutWidth } from '../../chart/draw/layoutWidth.js';
-import { estimateChartHeight } from '../../chart/spec/estimateChartHeight.js';
+import { estimateChartHeight, hasProbablyTypes } from '../../chart/spec/estimateChartHeight.js';
 import { useChatUi, useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { describeCall } from '../../hooks/results/describeCall.js';
 import { resultOfCall } from '../../hooks/results/resultOf.js';
@@ -270,7 +270,11 @@ function WithoutRows({ invocation, spec, elapsedMs, locale }: WithoutRowsProps):
     () =>
       spec === undefined
         ? undefined
-        : estimateChartHeight(spec, undefined, layoutWidth((width || DEFAULT_WIDTH) - PADDING)),
+        : ({
+            '--tt-chart-height': `${estimateChartHeight(spec, undefined, layoutWidth((width || DEFAULT_WIDTH) - PADDING))}px`,
+            // Without types there is no toolbar, and no space below it.
+            ...(!hasProbablyTypes(spec) && { '--tt-toolbar': 'calc(-1 * var(--tt-space-3))' }),
+          } as CSSProperties),
     [spec, width],
   );
   return (
@@ -282,12 +286,7 @@ function WithoutRows({ invocation, spec, elapsedMs, locale }: WithoutRowsProps):
         </span>
         <ElapsedTime milliseconds={elapsedMs} />
       </div>
-      <div
-        ref={setPanel}
-        data-tt-part="result-panel"
-        data-panel="waiting"
-        style={reserved === undefined ? undefined : ({ '--tt-chart-height': `${reserved}px` } as CSSProperties)}
-      >
+      <div ref={setPanel} data-tt-part="result-panel" data-panel="waiting" style={reserved}>
         {error !== undefined && <ErrorText text={error} />}
         {isRaw && <JsonBlock label={locale.toolResult} text={resultText} />}
         {seeSql && input.sqlQuery && <SqlCode sql={input.sqlQuery} />}

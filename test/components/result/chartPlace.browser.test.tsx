@@ -7,8 +7,13 @@ import '../../../src/styles.css';
 
 const preloadChart = vi.spyOn(chartBody, 'preload');
 
-const encoding = { x: { field: 'a.city', type: 'nominal' }, y: { field: 'a.count', type: 'quantitative' } };
-const input = { queryTitle: 'Orders', sqlQuery: 'SELECT 1', vegaSpec: JSON.stringify({ mark: 'bar', encoding }) };
+const [city, count] = [
+  { field: 'a.city', type: 'nominal' },
+  { field: 'a.count', type: 'quantitative' },
+];
+const BARS = { mark: 'bar', encoding: { x: city, y: count } };
+const PIE = { mark: 'arc', encoding: { theta: count, color: city } };
+const input = { queryTitle: 'Orders', sqlQuery: 'SELECT 1', vegaSpec: JSON.stringify(BARS) };
 const result = {
   ...input,
   schema: [
@@ -23,22 +28,30 @@ const result = {
 const call = (more: object) => parseToolCall({ name: 'sqlApi', ...more } as never) as never;
 const panel = () => document.querySelector<HTMLElement>('[data-tt-part="result-panel"]:not([hidden])');
 
-it('has the height of its chart while the query runs, and fetches the drawing code', async () => {
+it.each([
+  ['with types', BARS, 1],
+  ['without types, whose toolbar would be empty', PIE, 0],
+])('has the height of its chart %s while the query runs, and fetches the drawing code', async (_, spec, toolbars) => {
+  preloadChart.mockClear();
+  const vegaSpec = JSON.stringify(spec);
   const show = (invocation: never) => (
     <div data-tt-root="" style={{ width: 700 }}>
       <SqlResult invocation={invocation} />
     </div>
   );
-  const { rerender } = await render(show(call({ input: JSON.stringify(input) })));
+  const { rerender } = await render(show(call({ input: JSON.stringify({ ...input, vegaSpec }) })));
   const before = panel()?.getBoundingClientRect();
   expect(preloadChart).toHaveBeenCalledOnce();
-  await rerender(show(call({ input: JSON.stringify(input), result: JSON.stringify(result) })));
+  const more = { input: JSON.stringify({ ...input, vegaSpec }), result: JSON.stringify({ ...result, vegaSpec }) };
+  await rerender(show(call(more)));
   await expect
     .poll(() => document.querySelector('[data-tt-part="result-chart"]')?.getAttribute('data-state'))
     .toBe('drawn');
   expect(panel()?.dataset.panel).toBe('chart');
   expect(panel()?.getBoundingClientRect().height).toBe(before?.height);
   expect(panel()?.getBoundingClientRect().top).toBe(before?.top);
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-tt-part="chart-toolbar"]')];
+  expect(rows.filter(({ offsetHeight }) => offsetHeight > 0)).toHaveLength(toolbars);
 });
 
 it('fetches no drawing code for a query without a chart', async () => {
