@@ -86,6 +86,23 @@ it('shows the text of an answer without a result, and says how many of the rows 
   await expect.element(screen.getByText('2 of 12 rows')).toBeVisible();
 });
 
+it('draws its chart as high as the card, which a page may stretch', async () => {
+  const { card } = open(
+    query(
+      [
+        [1, 'a'],
+        [2, 'b'],
+      ],
+      CHART,
+    ),
+  );
+  await render(<div style={{ display: 'grid', height: 700 }}>{card()}</div>);
+  await expect.poll(() => part('result-chart')?.querySelector('.marks')?.clientHeight).toBeGreaterThan(500);
+  const [body, marks] = [part('answer-card-body'), part('result-chart')?.querySelector('.marks')];
+  expect(body?.scrollHeight).toBe(body?.clientHeight);
+  expect(marks?.clientHeight).toBe(part('chart-view')?.clientHeight);
+});
+
 it('does not repeat its title as the name of its chart', async () => {
   const { card } = open(
     query(
