@@ -48,9 +48,13 @@ it('has the edited rows as pages and files', async () => {
   ]);
 });
 
-it('counts the rows of a pivot alone, because they aren’t part of the query’s rows', async () => {
+it.each([
+  [undefined, '2 rows'],
+  [9, '4 of 9 rows'],
+])('counts no rows of a pivot as rows of the query, which has %s', async (totalRows, countText) => {
   const whole = createResult({
     result: {
+      totalRows,
       schema: [{ name: 'country' }, { name: 'year' }, { name: 'revenue', columnType: 'Double' }],
       data: [
         ['Spain', 'now', 2],
@@ -62,7 +66,7 @@ it('counts the rows of a pivot alone, because they aren’t part of the query’
   });
   const { result } = renderHook(() => useResultEdits(whole));
   act(() => result.current.change({ pivot: { column: 'year', value: 'revenue' } }));
-  await waitFor(() => expect(result.current).toMatchObject({ rowCount: 2, countText: '2 rows' }));
+  await waitFor(() => expect(result.current).toMatchObject({ rowCount: 2, countText }));
 });
 
 it('has no rows before there is a result', () => {

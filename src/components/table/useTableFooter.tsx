@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
+import { countText } from '../../hooks/results/countRows.js';
 import type { EditsModel } from '../../hooks/results/useEditsModel.js';
 import { lazyPart } from '../../lazy/lazyPart.js';
 import { PartFailedDialog } from '../ui/PartFailedDialog.js';
@@ -27,7 +28,7 @@ export function useTableFooter(editing: EditsModel, shown: ShownRows, keys: read
   const hasFooter = footer.some(({ column }) => keys.includes(column));
   const { part: Footer, failure } = useLazyPart(tableFooter, hasFooter);
   const notes = [
-    hasFooter && shown.isPartial && `${locale.footer}: ${locale.rowCount(shown.rowCount, shown.total)}`,
+    hasFooter && shown.isPartial && `${locale.footer}: ${countText(shown, 'idle', locale)}`,
     shown.result.editProblem && locale.pivotTooWide,
   ].filter((note) => typeof note === 'string');
   return {

@@ -19,6 +19,8 @@ export interface ShownRows extends TableRows {
   readonly isPartial: boolean;
   /** How many rows there are without the reader's filters. Undefined if no filter is set. */
   readonly loaded?: number | undefined;
+  /** Whether the rows are those of a pivot. */
+  readonly isPivoted?: boolean | undefined;
   /** The rows as a result. */
   readonly result: Result;
 }

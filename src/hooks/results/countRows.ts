@@ -12,14 +12,17 @@ export interface RowCounts {
   readonly isPartial: boolean;
   /** Number of rows before the reader's filters. Undefined if none is set. */
   readonly loaded?: number | undefined;
+  /** Whether the rows shown are those of a pivot, which aren't rows of the query. */
+  readonly isPivoted?: boolean | undefined;
 }
 
 /** Returns these numbers in words; `state` is how far all rows have been loaded. */
 export function countText(
-  { rowCount, total, isPartial, loaded }: RowCounts,
+  { rowCount: shown, total, isPartial, loaded, isPivoted }: RowCounts,
   state: AllRows['state'],
   locale: Locale,
 ): string {
+  const rowCount = isPivoted ? (loaded ?? shown) : shown;
   if (state === 'loading') return locale.loadingRows(rowCount, total);
   if (state === 'failed') return locale.loadingRowsFailed(rowCount, total);
   if (state === 'cancelled') return locale.loadingRowsCancelled(rowCount, total);
@@ -41,7 +44,7 @@ export function loadedRows({ rowCount, total, isPartial, loaded = rowCount }: Ro
 /** Counts the rows of an edited result. Those of a pivot are not some of the query's rows. */
 export function countsOf({ rows, totalRows: total, isPartial, source }: Result, isPivoted = false): RowCounts {
   if (isPivoted && !isPartial) return { rowCount: rows.length, total: undefined, isPartial };
-  return { rowCount: rows.length, total, isPartial, loaded: source?.rows.length };
+  return { rowCount: rows.length, total, isPartial, loaded: source?.rows.length, isPivoted };
 }
 
 /** How many rows a result has, out of all rows or of those that filters were applied to. */
