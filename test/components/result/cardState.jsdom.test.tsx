@@ -115,6 +115,26 @@ it('closes the panel of a chart that was built from nothing when all edits are u
   expect(screen.queryByRole('radio', { name: 'Pie' })).toBeNull();
 });
 
+it('applies the edits for the menu only while that is open', () => {
+  const read = vi.fn(Reflect.get);
+  const rows = ROWS.data.map((row) => new Proxy<readonly unknown[]>(row, { get: read }));
+  const result = { ...createResult({ result: ROWS }), rows };
+  const card: ResultCard = {
+    ...{ title: 'Sales', result, isOwnSql: false, allRows: undefined, table: null, views: {} },
+    ...{ hasChart: false, editChart: undefined, showTable: () => {} },
+    editing: { edits: WITHOUT_SPAIN, change: () => {}, reset: () => {}, summary: '1 filter' },
+  };
+  const menu = (isOpen: boolean) => (
+    <ChatProvider chatApiUrl="/api" auth={{ type: 'proxy' }}>
+      <ResultMenu {...{ card, isOpen }} views={{}} label="Menu" button={document.body} onClose={() => {}} />
+    </ChatProvider>
+  );
+  const { rerender } = render(menu(false));
+  expect(read).not.toHaveBeenCalled();
+  rerender(menu(true));
+  expect(read).toHaveBeenCalled();
+});
+
 it('separates the groups of the menu, of which some may be empty, by one line', () => {
   const card: ResultCard = {
     ...{ title: 'Sales', result: createResult({ result: ROWS }), isOwnSql: false, allRows: undefined, table: null },

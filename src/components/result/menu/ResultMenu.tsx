@@ -30,7 +30,7 @@ export function ResultMenu({ card, views, label, button, isOpen, onClose }: Resu
   const { locale, resultActions = [] } = useChatUi();
   const [Actions, actionsProps] = useSlot('ResultActions', ResultActions);
   const [note, say] = useNote();
-  const actions = useMenuActions(card, views, say);
+  const actions = useMenuActions(card, views, isOpen, say);
   const { result, title, isOwnSql } = card;
   const save = useSaveResult(result, { edits: card.editing.edits, isOwnSql });
   const saveAndTell = () =>

@@ -20,12 +20,13 @@ import type { ResultCard } from '../ResultCard.js';
 import { indentJson } from '../tool/indentJson.js';
 
 /**
- * Lists what the reader can copy and save from a result, as far as its chart, its table and their toolbars offer it. `say`
- * announces how an action ended.
+ * Lists what the reader can copy and save from a result, as far as its chart, its table and their toolbars offer it, while the
+ * menu is open. `say` announces how an action ended.
  */
 export function useMenuActions(
   card: ResultCard,
   views: CardViews,
+  isOpen: boolean,
   say: (words: string) => void,
 ): readonly ResultAction[] {
   const locale = useLocale();
@@ -34,7 +35,8 @@ export function useMenuActions(
   const [TableBar] = useSlot('TableToolbar', TableToolbar);
   const { result: answered, allRows, title, editing } = card;
   const rows = useTableRows(answered, allRows);
-  const { shown, isWorking } = useTableEdits(answered, rows, editing);
+  // The table applies the edits as well, so a closed menu, which stays mounted, doesn't do that work again.
+  const { shown, isWorking } = useTableEdits(answered, rows, isOpen ? editing : { ...editing, edits: NO_EDITS });
   const chart = views.chart === undefined ? card.views.chart : views.chart;
   const mounted = views.table === undefined ? card.views.table : views.table;
   const fileOf = ({ schema, data, columns, result, ...counts }: ShownRows, summary: string) => ({
@@ -72,6 +74,8 @@ export function useMenuActions(
     ...(spec === undefined || !can.copy ? [] : [named('spec', locale.copySpec, copy(writeSpec(spec)))]),
   ];
 }
+
+const NO_EDITS = {};
 
 function listChartActions(
   chart: ChartPicture,
