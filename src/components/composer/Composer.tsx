@@ -11,6 +11,7 @@ import { cutText } from '../../text/cutText.js';
 import { ActionButton, type ButtonSlotProps } from '../ui/ActionButton.js';
 import { Button } from '../ui/Button.js';
 import { PartFailed } from '../ui/PartFailed.js';
+import { sayAgain } from '../ui/sayAgain.js';
 import { useLazyPart } from '../ui/useLazyPart.js';
 import { useSlot } from '../ui/useSlot.js';
 import { LengthCounter, levelOf } from './LengthCounter.js';
@@ -120,7 +121,7 @@ export const Composer = forwardRef<HTMLFormElement, ComposerProps>(function Comp
     if (event.defaultPrevented) return;
     event.preventDefault();
     if (canSend) state.submit();
-    else if (refusal !== '') announce(refusal);
+    else if (refusal !== '') announce(sayAgain(refusal));
   };
 
   const pressKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {

@@ -14,6 +14,7 @@ import { revealControls } from '../../text/cleanText.js';
 import { shownName } from '../../text/shownName.js';
 import { usePartName } from '../rows/CardTitle.js';
 import { type ResultExport, useCardView } from '../rows/CardViews.js';
+import { sayAgain } from '../ui/sayAgain.js';
 import { cellBlock, cellsOf, FOOTER_ROW, HEADER_ROW } from './Cell.js';
 import { useOwnToolbar } from './CountedTable.js';
 import { useColumnFilter } from './filter/useColumnFilter.js';
@@ -62,7 +63,8 @@ export function TableGrid(props: TableGridProps): ReactNode {
   const helpId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
-  const [spoken, say] = useState('');
+  const [spoken, setSpoken] = useState('');
+  const say = useCallback((words: string) => setSpoken(sayAgain(words)), []);
   const title = caption === undefined ? undefined : shownName(caption);
 
   const { shown, keys, sort, isWorking } = useTableEdits(own, answered, editing);
@@ -136,7 +138,7 @@ export function TableGrid(props: TableGridProps): ReactNode {
 
   const fit = useCallback(
     (column: number) => say(locale.columnIsWide(columns[column]?.title ?? '', fitWidth(column))),
-    [locale, columns, fitWidth],
+    [locale, columns, fitWidth, say],
   );
 
   const { firstColumn, endColumn, frozenAt } = view;

@@ -42,6 +42,17 @@ it('keeps a second question in the field, and describes why it can’t wait', as
   await expect.element(button).toHaveAccessibleDescription('A question is already waiting. Edit or remove it first.');
 });
 
+it('announces at each press of Enter why a second question can’t wait', async () => {
+  const { composer, ask } = await openChat({ agent: scenarios.endless });
+  for (const question of ['All orders?', 'And in May?', 'And in June?']) await ask(question);
+  const region = composer.element().closest('form')?.querySelector('[aria-live]');
+  await expect.poll(() => region?.textContent).toMatch(/^A question is already waiting/);
+  const first = region?.textContent;
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => region?.textContent).not.toBe(first);
+  expect(region?.textContent?.trim()).toBe(first);
+});
+
 it('returns the question to the field when the run is stopped', async () => {
   const { service, screen, composer, ask } = await openChat({ agent: scenarios.endless });
   await ask('All orders?');
