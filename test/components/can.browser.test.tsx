@@ -139,6 +139,7 @@ describe('a conversation that can only be read', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('This conversation was not found');
     await expect.element(page.getByRole('alert')).not.toHaveTextContent('Start a new conversation');
     expect(container).not.toHaveTextContent('Ask a question about your data');
+    expect(container.querySelector('[data-tt-part="empty-state"] svg')).toBeNull();
   });
 
   it('reads a thread again that could not be read', async () => {

@@ -14,13 +14,13 @@ export const EmptyState = forwardRef<HTMLDivElement, EmptyStateProps>(function E
   ref,
 ) {
   const locale = useLocale();
-  // Its words invite to ask.
+  // It invites to ask.
   const { ask: canAsk } = useCan();
   return (
     <div {...attributes} ref={ref} data-tt-part="empty-state" data-state="empty">
-      <Icon name="chart" />
       {canAsk && (
         <>
+          <Icon name="chart" />
           <p dir="auto" data-tt-part="empty-title">
             {locale.emptyTitle}
           </p>
