@@ -23,13 +23,13 @@ const MODULES = [
   // What a product with its own markup imports at least. All of English is in it.
   { code: "export { ChatProvider, useTurns, useTurn, useMessage, useComposer } from 'tabletalk/hooks'", limit: 35.3 },
   { code: "export { Markdown } from 'tabletalk/markdown'", limit: 35.5 },
-  { code: "export { ResultChart } from 'tabletalk/chart'", limit: 19.4 },
+  { code: "export { ResultChart } from 'tabletalk/chart'", limit: 19.6 },
   { code: "export * from 'tabletalk/embed'", limit: 7.3 },
   { code: "export * from 'tabletalk/platform'", limit: 12.8 },
   { code: "export { createChatProxy } from 'tabletalk/server'", limit: 8.5 },
-  { code: "export * from 'chart'", limit: 371, bundlers: ['vite'] },
+  { code: "export * from 'chart'", limit: 371.2, bundlers: ['vite'] },
 ];
-const STYLES = { file: 'styles.css', limit: 20.1 };
+const STYLES = { file: 'styles.css', limit: 20.2 };
 
 const chosen = process.argv.slice(2);
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
