@@ -47,7 +47,7 @@ async function diagnose(args: readonly string[], env: Readonly<Record<string, st
   for (const secret of [
     KEY,
     DATA_TOKEN,
-    ...Object.entries(env).flatMap(([name, value]) => (/KEY|TOKEN/.test(name) && value.length > 3 ? value : [])),
+    ...Object.entries(env).flatMap(([name, value]) => (/KEY|TOKEN/.test(name) ? value : [])),
   ]) {
     expect(output).not.toContain(secret.slice(0, 12));
     expect(output).not.toContain(secret.slice(-12));

@@ -95,6 +95,7 @@ export const ResultActions = forwardRef<HTMLSpanElement, ResultActionsProps>(fun
       </span>
     );
   }
+  if (actions.length === 0 && children === undefined) return null;
   return (
     <span {...attributes} ref={ref} data-tt-part="result-actions" data-state={view}>
       {actions.map(({ name, label, description, isBusy, run }) => (
