@@ -214,7 +214,7 @@ export default defineConfig({
           exclude: name === 'browser' ? [...OWN_PAGE, ...FRAMEWORKS] : [],
           // A third of the time of these tests went into loading the same modules into a new page for each file.
           isolate: name !== 'browser',
-          browser: { ...browser(), isolate: name !== 'browser' },
+          browser: browser(),
           ...timeouts,
         },
       })),
@@ -239,7 +239,7 @@ export default defineConfig({
           setupFiles: ['./test/quietReact.ts'],
           // Each story is mounted anew, so they can share a page: loading it for each file took as long as the stories.
           isolate: false,
-          browser: { ...browser(), isolate: false },
+          browser: browser(),
           ...timeouts,
         },
       },
