@@ -64,6 +64,7 @@ function readDataset(node: ModelNode): Dataset {
   const { query, table, from } = readSource(node.requiredText('source'), name);
   const { synonyms, notes } = readContext(node);
   const ownMetrics = node.items('metrics').map((metric) => readMetric(metric).member);
+  const fields = node.items('fields').map((field) => ({ name: field.at('name').value, members: readField(field) }));
   const cube: ModelCube = {
     name: query === undefined ? table : name,
     source: from,
@@ -73,11 +74,27 @@ function readDataset(node: ModelNode): Dataset {
       node.text('description'),
       notes,
       query !== undefined && `It isn't a table. Query it as ${from}.`,
+      ...readOwn(node, (field) => fields.find((one) => one.name === field)?.members[0]?.name),
     ),
     measures: ownMetrics,
-    dimensions: node.items('fields').flatMap(readField),
+    dimensions: fields.flatMap(({ members }) => members),
   };
   return { name, cube };
+}
+
+/** Our extension of a dataset, in sentences. `nameOf`: how queries name a field, if readers may know it. */
+function readOwn(node: ModelNode, nameOf: (field: string) => string | undefined): readonly (string | undefined)[] {
+  const own = readExtension(node);
+  const field = own.text('default_time');
+  const time = field && nameOf(field);
+  if (field && time === undefined) own.at('default_time').report('names no field of the dataset that readers may know');
+  const rule = own.at('row_rule');
+  const column = rule.value === undefined ? undefined : rule.requiredText('column');
+  if (column !== undefined) rule.requiredText('setting');
+  return [
+    time && `A question about a period is about ${time}, unless it names another time.`,
+    column && `The database shows only the reader's rows, by ${column}, so queries need no filter for it.`,
+  ];
 }
 
 function readField(node: ModelNode): readonly ModelMember[] {

@@ -9,6 +9,8 @@ import type { SemanticModel, VerifiedQuery } from './SemanticModel.js';
 /** Maximum UTF-16 units of the instructions. */
 const MAX_INSTRUCTIONS_LENGTH = 4000;
 
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
 /**
  * Reads a semantic model in the exchange form of Apache Ossie (core specification 0.1 and 0.2), as YAML or JSON. Keys and vendors
  * that it doesn't know are left alone, and stay in `document`. Of several models in the file, all are read as one.
@@ -43,7 +45,8 @@ function readDocument(root: ModelNode): Omit<SemanticModel, 'document'> {
     relationships: parts.flatMap(({ relationships }) => relationships),
     instructions: cutText(
       parts
-        .map(({ instructions }) => instructions)
+        .flatMap(({ instructions, weeks }) => [instructions, weeks])
+        .filter(Boolean)
         .join('\n')
         .trim(),
       MAX_INSTRUCTIONS_LENGTH,
@@ -59,10 +62,17 @@ function instructionsOf(node: ModelNode): string {
   return typeof value === 'string' ? value : (node.at('ai_context').text('instructions') ?? '');
 }
 
-function readOwn(model: ModelNode): Pick<SemanticModel, 'timeZone' | 'verifiedQueries'> {
+interface OwnSettings extends Pick<SemanticModel, 'timeZone' | 'verifiedQueries'> {
+  /** When weeks begin, in words. */
+  readonly weeks: string | undefined;
+}
+
+function readOwn(model: ModelNode): OwnSettings {
   const own = readExtension(model);
   const timeZone = own.text('time_zone');
   if (timeZone !== undefined && !isTimeZone(timeZone)) own.report(`has an unknown \`time_zone\``);
+  const day = own.text('first_weekday');
+  if (day && !WEEKDAYS.includes(day)) own.at('first_weekday').report(`must be one of ${WEEKDAYS.join(', ')}`);
   const verifiedQueries = own.items('verified_queries').map(
     (query): VerifiedQuery => ({
       question: query.requiredText('question'),
@@ -71,7 +81,8 @@ function readOwn(model: ModelNode): Pick<SemanticModel, 'timeZone' | 'verifiedQu
       verifiedBy: query.text('verified_by'),
     }),
   );
-  return { timeZone, verifiedQueries };
+  const weeks = day && `Weeks begin on ${day}, also where a function of the database begins them on another day.`;
+  return { timeZone, verifiedQueries, weeks };
 }
 
 function pathText(path: ModelPath): string {

@@ -96,6 +96,40 @@ it('reads what a model says about itself, and keeps what it doesn’t know', () 
   expect(JSON.stringify(model.document)).toContain('ACME');
 });
 
+/** The file with more in the extensions of the model and of its first dataset. */
+function extended(ofModel: object, ofDataset: object): string {
+  const { semantic_model: models, ...rest } = readModel(FILE).document as { semantic_model: { datasets: object[] }[] };
+  const extend = (node: object, data: object) => ({
+    ...node,
+    custom_extensions: [{ vendor_name: 'TABLETALK', data: JSON.stringify(data) }],
+  });
+  const [shop] = models.map(({ datasets: [orders = {}, ...others], ...model }) => ({
+    ...extend(model, ofModel),
+    datasets: [extend(orders, ofDataset), ...others],
+  }));
+  return JSON.stringify({ ...rest, semantic_model: [shop] });
+}
+
+it('tells the analyst when weeks begin, which time a dataset is usually about, and that its rows are the reader’s', () => {
+  const rowRule = { column: 'tenant_id', setting: 'app.tenant_id' };
+  const { cubes, instructions } = readModel(
+    extended({ first_weekday: 'Sunday' }, { default_time: 'ordered', row_rule: rowRule }),
+  );
+  expect(instructions).toMatch(/net of tax\.\nWeeks begin on Sunday/);
+  expect(cubes[0]?.description).toMatch(/period is about ordered_at/);
+  expect(cubes[0]?.description).toMatch(/only the reader's rows, by tenant_id/);
+});
+
+it.each([
+  ['a weekday', extended({ first_weekday: 'Sonntag' }, {}), 'first_weekday must be one of Monday, Tuesday'],
+  ['a field of the dataset', extended({}, { default_time: 'created' }), 'default_time names no field'],
+  ['a field that readers may know', extended({}, { default_time: 'secret' }), 'default_time names no field'],
+  ['text in JSON', FILE.replace(`'{"time_zone"`, `'{time_zone`), /^(?!.*JSON.*JSON).*with JSON/s],
+  ['a whole row rule', extended({}, { row_rule: { column: 'tenant_id' } }), 'row_rule.setting is missing'],
+])('refuses an extension without %s', (_, file, words) => {
+  expect(() => readModel(file)).toThrow(words);
+});
+
 it('reads the same model as JSON, and of version 0.1', () => {
   const json = JSON.stringify(readModel(FILE).document).replace('0.2.0.dev0', '0.1.1');
   expect(readModel(json).cubes).toEqual(readModel(FILE).cubes);
