@@ -59,7 +59,7 @@ function unitHeight(
     const below = slantedNamesHeight(channels.x);
     const hasOnlyPlot = below === 0 && legend === 0;
     const isLong = legend > 0 && (channels.color?.field?.values?.size ?? 0) > MAX_NAMES_IN_ROW;
-    const minLegend = isLong ? Math.max(legend, 2 * LEGEND_HEIGHT.names) : legend;
+    const minLegend = isLong ? 2 * LEGEND_HEIGHT.names : legend;
     return { height: plotHeight(width, legend), minHeight: hasOnlyPlot ? 0 : minPlotHeight(below, minLegend) };
   }
   const bands = { names, groups: countPlaces(channels.yOffset) ?? 1, mark, legendHeight: legend };
