@@ -3,7 +3,6 @@ import { Activity } from 'react';
 import { AnswerCard, useChatStream } from 'tabletalk';
 import { createTestService, createVirtualClock, scenarios } from 'tabletalk/testing';
 import { afterEach, expect, it } from 'vitest';
-
 import { createLineServer } from '../stream/lineServer.js';
 
 afterEach(cleanup);

@@ -272,7 +272,7 @@ function WithoutRows({ invocation, spec, elapsedMs, locale }: WithoutRowsProps):
         ? undefined
         : ({
             '--tt-chart-height': `${estimateChartHeight(spec, undefined, layoutWidth((width || DEFAULT_WIDTH) - PADDING))}px`,
-            // Without types there is no toolbar, and no space below it.
+            // A chart without types has neither a toolbar nor the space below one.
             ...(!hasProbablyTypes(spec) && { '--tt-toolbar': 'calc(-1 * var(--tt-space-3))' }),
           } as CSSProperties),
     [spec, width],

@@ -110,7 +110,7 @@ function extended(ofModel: object, ofDataset: object): string {
   return JSON.stringify({ ...rest, semantic_model: [shop] });
 }
 
-it('tells the analyst when weeks begin, which time a dataset is usually about, and that its rows are the reader’s', () => {
+it('passes on the first weekday, the default time of a dataset and its row rule as sentences for the analyst', () => {
   const rowRule = { column: 'tenant_id', setting: 'app.tenant_id' };
   const { cubes, instructions } = readModel(
     extended({ first_weekday: 'Sunday' }, { default_time: 'ordered', row_rule: rowRule }),
