@@ -45,6 +45,7 @@ export function createChartConfig(theme: ChartTheme): Readonly<Record<string, un
       symbolType: 'circle',
       symbolSize: 90,
       symbolStrokeWidth: 0,
+      symbolBaseFillColor: mutedText,
       symbolOpacity: 1,
       symbolLimit: 24,
       labelLimit: 150,

@@ -5,6 +5,7 @@ import { nextTask } from '../../protocol/nextTask.js';
 import type { ChartRow } from '../spec/ChartColumns.js';
 import type { ChartFormats } from '../spec/ChartFormats.js';
 import type { SpecObject } from '../spec/parseChartSpec.js';
+import { adaptNeutrals } from './adaptNeutrals.js';
 import { chartInterpreter } from './chartInterpreter.js';
 import { createChartConfig } from './createChartConfig.js';
 import { createChartLocale, type ViewLocale } from './createChartLocale.js';
@@ -75,7 +76,10 @@ export async function createChartView(given: ChartViewOptions): Promise<ChartVie
     defaultStyle: false,
   };
   try {
-    const compiled = compile(spec as never, { config: createChartConfig(theme) as never, logger }).spec;
+    const compiled = compile(adaptNeutrals(spec, theme) as never, {
+      config: createChartConfig(theme) as never,
+      logger,
+    }).spec;
     await nextTask();
     // `usermeta` could override the options.
     const { view, vgSpec } = await embed(createDrawingElement(), { ...compiled, usermeta: {} } as never, options);

@@ -8,7 +8,7 @@ import { createChartTooltip, plainRows, readTooltip } from './ChartTooltip.js';
 import { type ChartView, createChartView } from './createChartView.js';
 import { findLineEnds, type LineEnd } from './findLineEnds.js';
 import { fitViews } from './fitViews.js';
-import { readHex } from './mix.js';
+import { isDark } from './mix.js';
 import type { ChartTheme } from './readChartTheme.js';
 import { ChartReader, type ChartReaderOptions, type ReadingWords } from './reading/ChartReader.js';
 import { originOf } from './viewPlaces.js';
@@ -122,11 +122,6 @@ export async function drawChart(options: DrawChartOptions): Promise<DrawnChart> 
     view.finalize();
     throw error;
   }
-}
-
-/** Whether a `#rrggbb` colour is closer to black than to white. */
-function isDark(color: string): boolean {
-  return readHex(color).reduce((sum, channel) => sum + channel) < 384;
 }
 
 interface Parts {

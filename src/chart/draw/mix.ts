@@ -14,3 +14,8 @@ export function mix(color: string, other: string, share: number): string {
   const to = readHex(other);
   return writeHex(readHex(color).map((from, at) => Math.round(from + ((to[at] ?? from) - from) * share)));
 }
+
+/** Whether a `#rrggbb` colour is closer to black than to white. */
+export function isDark(color: string): boolean {
+  return readHex(color).reduce((sum, channel) => sum + channel) < 384;
+}
