@@ -62,9 +62,9 @@ export function readSeries({ spec, rows, formats }: RebuiltChart): ChartSeries |
   const given = isRecord(first.def.legend) ? first.def.legend : {};
   const listed = Array.isArray(given.values) ? new Set(given.values) : undefined;
 
-  // Vega-Lite stacks series alphabetically, from the end, but the legend should list a stack from top to bottom or from left to
-  // right.
-  const isReordered = units.some(isAcross) || String(values) !== String(sorted(values));
+  // Vega-Lite stacks series alphabetically, from the end, but the legend should list a stack from top to bottom, from left to
+  // right or clockwise.
+  const isReordered = units.some(isForward) || String(values) !== String(sorted(values));
   if (isReordered) {
     const places = new Map(values.map((value, index) => [value, index]));
     for (const row of rows) row[STACK_FIELD] = places.get(row[field] ?? null) ?? 0;
@@ -72,11 +72,12 @@ export function readSeries({ spec, rows, formats }: RebuiltChart): ChartSeries |
   const respec = (legend: (def: SpecObject) => unknown) =>
     mapEncodings(spec, (encoding, mark) => {
       const def = encoding[channel];
-      if (def?.field === undefined) return encoding;
+      const order = isReordered ? stackOrder(mark, encoding, field) : {};
+      if (def?.field === undefined) return { ...encoding, ...order };
       const scale = { ...(isRecord(def.scale) && def.scale), domain: values };
       const styled = { ...def, scale, legend: legend(def) };
       const styles = values.length > SERIES_PER_STYLE ? styleChannel(mark, encoding, styled, values) : {};
-      return { ...encoding, [channel]: styled, ...styles, ...(isReordered && stackOrder(mark, encoding)) };
+      return { ...encoding, [channel]: styled, ...styles, ...order };
     });
   return {
     title: String(first.def.title ?? ''),
@@ -98,16 +99,18 @@ export function readSeries({ spec, rows, formats }: RebuiltChart): ChartSeries |
 /** The field for the position of a row's series in the legend. No column can have this name. */
 const STACK_FIELD = 's';
 
-/** Sorts a stack by the order of the legend. */
-function stackOrder({ type }: SpecObject, encoding: ChartUnit['encoding']): SpecObject {
-  const isStacked = (type === 'bar' || type === 'area') && encoding.order === undefined;
-  const sort = isAcross({ encoding }) ? 'ascending' : 'descending';
-  return isStacked ? { order: { field: STACK_FIELD, type: 'quantitative', sort } } : {};
+/** Sorts a stack by the order of the legend, unless the spec orders it by something else than the series. */
+function stackOrder({ type }: SpecObject, encoding: ChartUnit['encoding'], series: string): SpecObject {
+  const { order, theta } = encoding;
+  const isStacked = type === 'bar' || type === 'area' || theta !== undefined;
+  if (!isStacked || (order !== undefined && order.field !== series)) return {};
+  const sort = isForward({ encoding }) ? 'ascending' : 'descending';
+  return { order: { field: STACK_FIELD, type: 'quantitative', sort } };
 }
 
-/** Whether amounts go from left to right. */
-function isAcross({ encoding: { x, y } }: Pick<ChartUnit, 'encoding'>): boolean {
-  return x?.type === 'quantitative' && y?.type !== 'quantitative';
+/** Whether a stack goes from left to right, or clockwise. */
+function isForward({ encoding: { x, y, theta } }: Pick<ChartUnit, 'encoding'>): boolean {
+  return theta !== undefined || (x?.type === 'quantitative' && y?.type !== 'quantitative');
 }
 
 /** Dashes or shapes that distinguish series of similar colours. A bar has neither. */

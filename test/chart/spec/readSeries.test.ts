@@ -21,8 +21,10 @@ describe('readSeries', () => {
   it.each([
     ['upright bars from top to bottom', { x: X, y: Y }, 'descending'],
     ['bars across from left to right', { x: Y, y: X }, 'ascending'],
+    ['slices clockwise', { theta: Y }, 'ascending'],
   ])('stacks %s, as the legend lists them', (_, places, sort) => {
-    const spec = readSeries(rebuild({ mark: 'bar', encoding: { ...places, color: COLOR } }))?.spec;
+    const mark = 'theta' in places ? 'arc' : 'bar';
+    const spec = readSeries(rebuild({ mark, encoding: { ...places, color: COLOR } }))?.spec;
     expect(spec?.encoding).toMatchObject({ order: { sort } });
   });
 

@@ -21,6 +21,7 @@ import { expandRepeat } from './expandRepeat.js';
 import { declareParams, rebuildParams } from './rebuildParams.js';
 import { rebuildUnit } from './rebuildUnit.js';
 import { BLOCKS, countPlaces } from './styleAxis.js';
+import { styleLabels } from './styleLabels.js';
 
 /** Views, layers or facets of one composition. */
 const MAX_VIEWS = 36;
@@ -84,12 +85,17 @@ function rebuildLayers(view: SpecObject, layers: readonly unknown[], context: Vi
     axisTitles: isShared ? (context.axisTitles ?? new Map<string, string | null>()) : undefined,
   };
   const rebuilt = layers.map((layer) => rebuildView(layer, inner, false));
+  const parts = rebuilt.map(({ spec }, at) => ({ spec, radii: radiiOf(layers[at]) }));
   return {
-    spec: { layer: rebuilt.map(({ spec }) => spec) },
+    spec: { layer: styleLabels(parts) },
     height: Math.max(...rebuilt.map(({ height }) => height)),
     isSingle: rebuilt.every(({ isSingle }) => isSingle),
     minHeight: Math.max(...rebuilt.map(({ minHeight }) => minHeight)),
   };
+}
+
+function radiiOf(layer: unknown): SpecObject {
+  return isRecord(layer) && isRecord(layer.mark) ? layer.mark : {};
 }
 
 /** Whether one of the layers has bars and all layers share one x, so that they can all use its bands. */
