@@ -32,15 +32,17 @@ export function readSwitchableTypes({ spec }: RebuiltChart): SwitchableTypes {
   if (mark === undefined || !isRecord(x) || !isRecord(y) || encoding.x2 !== undefined || encoding.y2 !== undefined) {
     return NONE;
   }
-  const types = typesOf(isAmount(x), isAmount(y)).filter((type) => type === 'bar' || !isOffset(encoding));
+  const isOrdered = x.type !== 'nominal' || x.timeUnit !== undefined || mark === 'line' || mark === 'area';
+  const all = typesOf(isAmount(x), isAmount(y), isOrdered);
+  const types = all.filter((type) => type === 'bar' || !isOffset(encoding));
   return types.includes(mark) && types.length > 1 ? { own: mark, types } : NONE;
 }
 
-function typesOf(isAmountX: boolean, isAmountY: boolean): readonly DrawnType[] {
+function typesOf(isAmountX: boolean, isAmountY: boolean, isOrdered: boolean): readonly DrawnType[] {
   if (isAmountX && isAmountY) return ['line', 'point'];
-  if (isAmountY) return ['bar', 'line', 'area', 'point'];
-  // A horizontal chart of names: a line would join values that have no order.
-  return isAmountX ? ['bar', 'point'] : [];
+  if (isAmountY && isOrdered) return ['bar', 'line', 'area', 'point'];
+  // Names: a line would join values that have no order.
+  return isAmountX || isAmountY ? ['bar', 'point'] : [];
 }
 
 function isAmount({ type, bin, field, aggregate }: SpecObject): boolean {

@@ -8,13 +8,19 @@ const bars = (encoding: object) => ({ mark: 'bar', encoding });
 const typesOf = (spec: unknown) => readSwitchableTypes(rebuild(spec)).types;
 
 describe('readSwitchableTypes', () => {
-  it('offers all types for an amount by time or name', () => {
-    expect(readSwitchableTypes(rebuild(LINE))).toEqual({ own: 'line', types: ['bar', 'line', 'area', 'point'] });
-    expect(typesOf(bars({ x: COLOR, y: { aggregate: 'count' } }))).toEqual(['bar', 'line', 'area', 'point']);
+  it('offers all types for an amount by time, and where the spec says that names have an order', () => {
+    const ordered = bars({ x: { ...COLOR, type: 'ordinal' }, y: Y });
+    const line = { mark: 'line', encoding: { x: COLOR, y: Y } };
+    for (const spec of [LINE, bars({ x: X, y: Y }), ordered, line])
+      expect(typesOf(spec)).toEqual(['bar', 'line', 'area', 'point']);
+    expect(readSwitchableTypes(rebuild(LINE)).own).toBe('line');
   });
 
-  it('offers no line for names on the y axis', () => {
-    expect(typesOf(bars({ y: COLOR, x: { ...Y, aggregate: 'sum' } }))).toEqual(['bar', 'point']);
+  it.each([
+    ['x', bars({ x: COLOR, y: { aggregate: 'count' } })],
+    ['y', bars({ y: COLOR, x: { ...Y, aggregate: 'sum' } })],
+  ])('offers no line for names on the %s axis', (_, spec) => {
+    expect(typesOf(spec)).toEqual(['bar', 'point']);
   });
 
   it('offers no bars for two amounts', () => {
