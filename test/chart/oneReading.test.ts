@@ -115,7 +115,7 @@ describe('a field that a transform makes', () => {
     const [lines] = await readTooltipsOf(
       draw({ transform, mark: 'point', encoding: { x: { field: 'when', type: 'temporal' }, y } }),
     );
-    expect(lines?.[0]).toEqual(['when', expect.stringMatching(text)]);
+    expect(lines?.[0]).toEqual(['When', expect.stringMatching(text)]);
   });
 });
 

@@ -7,7 +7,7 @@ import { readTimeSpecifier } from '../../rows/format/timeSpecifier.js';
 import { dateFormat, numberFormat } from '../../text/intlFormats.js';
 import type { ChartFormats } from '../spec/ChartFormats.js';
 import { FORMATS } from '../spec/formats.js';
-import { placesOf } from '../spec/placesOf.js';
+import { type TickDigits, tickDigits } from '../spec/tickDigits.js';
 
 type NumberFormatter = (value: number) => string;
 type TimeFormatter = (value: number | Date) => string;
@@ -50,7 +50,7 @@ export function createChartLocale<Base extends ViewLocale>(base: Base, code: str
       if (span !== undefined) return span(start, stop, count);
       const isShort = specifier === FORMATS.compact || readNumberSpecifier(specifier ?? '')?.notation === 'compact';
       return isShort
-        ? spanFormat(specifier ?? '', code, placesOf(start, stop, count, true), formats)
+        ? spanFormat(specifier ?? '', code, tickDigits(start, stop, count, true), formats)
         : (number(specifier ?? '') ?? base.formatSpan(start, stop, count, specifier));
     },
     utcFormat: (specifier: unknown) => time(specifier) ?? base.utcFormat(specifier),
@@ -88,11 +88,11 @@ function readNumber(specifier: string, code: string, formats: ChartFormats | und
 }
 
 /** Ticks that share an abbreviation, with as many decimal places as make them distinct. */
-function spanFormat(specifier: string, code: string, places: number, formats?: ChartFormats): NumberFormatter {
+function spanFormat(specifier: string, code: string, digits: TickDigits, formats?: ChartFormats): NumberFormatter {
   const pattern = readNumberSpecifier(specifier);
   const currency =
     pattern?.style === 'currency' ? { style: 'currency', currency: formats?.currency ?? DEFAULT_CURRENCY } : {};
-  const options = { ...currency, notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: places };
+  const options = { ...currency, ...digits, minimumFractionDigits: 0 };
   const format = numberFormat(code, options as Intl.NumberFormatOptions);
   return (value) => keepSymbol(format.format(value));
 }

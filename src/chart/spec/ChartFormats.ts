@@ -3,7 +3,7 @@ import { numberOptions, unitSuffix } from '../../rows/format/createNumberWriter.
 import { keepSymbol } from '../../rows/format/keepSymbol.js';
 import type { TableColumn } from '../../rows/TableColumn.js';
 import { numberFormat } from '../../text/intlFormats.js';
-import { placesOf } from './placesOf.js';
+import { tickDigits } from './tickDigits.js';
 
 /** A format of the chart's view. */
 export interface ChartFormat {
@@ -78,7 +78,7 @@ export class ChartFormats {
       write: single,
       span: (start, stop, count) => {
         const scale = column.style === 'percent' ? 100 : 1;
-        return create({ maximumFractionDigits: placesOf(start * scale, stop * scale, count, isShort) });
+        return create(tickDigits(start * scale, stop * scale, count, isShort));
       },
     };
   }

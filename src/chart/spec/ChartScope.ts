@@ -1,5 +1,5 @@
 import type { TimeGrain } from '../../rows/format/wallClock.js';
-import type { ColumnKind, TableColumn } from '../../rows/readColumns.js';
+import { type ColumnKind, columnTitle, type TableColumn } from '../../rows/readColumns.js';
 import { cleanText } from '../../text/cleanText.js';
 import type { ChartColumn, ChartColumns } from './ChartColumns.js';
 import { refuse } from './ChartRefusal.js';
@@ -161,7 +161,7 @@ export class ChartScope {
     const ref = field.ref ?? `f${this.#shared.derived}`;
     this.#derived.set(name, {
       kind: 'unknown',
-      title: cleanText(name),
+      title: columnTitle(cleanText(name)),
       grain: undefined,
       extent: undefined,
       values: undefined,

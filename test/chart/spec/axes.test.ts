@@ -167,3 +167,74 @@ it('leaves no room for missing times in rows of another order, or where the spec
     labels(await drawTexts(rebuild({ mark: 'line', encoding: { x, y: Y } }, rows), 'en-US')).at(-1);
   expect([await draw(X, mixed), await draw(ended, { ...mixed, data })]).toEqual(['Apr', 'Apr']);
 });
+
+it.each([
+  ['month', ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']],
+  ['quarter', ['Q1', 'Q2', 'Q3', 'Q4']],
+])('labels each bar of a recurring %s once, below its middle', async (timeUnit, expected) => {
+  const x = { ...X, timeUnit };
+  const chart = rebuild({ mark: 'bar', encoding: { x, y: { ...Y, aggregate: 'mean' } } }, monthly(14));
+  expect((await drawTexts(chart, 'en-US')).filter((text) => expected.includes(text))).toEqual(expected);
+  expect(chart.spec.encoding).toMatchObject({ x: { type: 'ordinal' } });
+});
+
+it('has no ticks between the days of a line', async () => {
+  const data = [1, 2, 3].map((day) => [`2025-01-0${day}`, 'Shoes', '10', '10', '5.50', 2025]);
+  const texts = await drawTexts(rebuild({ mark: 'line', encoding: { x: X, y: Y } }, { ...SALES, data }), 'en-US');
+  expect(texts.filter((text) => text.startsWith('Jan'))).toEqual(['Jan 1', 'Jan 2', 'Jan 3']);
+});
+
+it('has no ticks between the minutes of a line', async () => {
+  const data = [1, 2, 3].map((minute) => [`2025-01-01 10:0${minute}:00`, 'Shoes', '10', '10', '5.50', 2025]);
+  const texts = await drawTexts(rebuild({ mark: 'line', encoding: { x: X, y: Y } }, { ...SALES, data }), 'en-US');
+  expect(texts.filter((text) => text.startsWith('10:'))).toEqual(['10:01 AM', '10:02 AM', '10:03 AM']);
+});
+
+it('draws bars from one time to another on a continuous axis', () => {
+  const chart = rebuild({ mark: 'bar', encoding: { y: COLOR, x: X, x2: { field: 'orders.created_at' } } });
+  expect(chart.spec.encoding).toMatchObject({ x: { type: 'temporal' } });
+});
+
+it('writes numbers out if their abbreviation would be longer', async () => {
+  const y = { ...Y, scale: { zero: false } };
+  const texts = await drawTexts(rebuild({ mark: 'line', encoding: { x: X, y } }, monthly(5)), 'en-US');
+  expect(texts.filter((text) => /^[\d.,]+K?$/.test(text) && text !== '2023' && text !== '2024')).toEqual([
+    ...['1,000', '1,001', '1,002', '1,003', '1,004'],
+  ]);
+});
+
+it('ends the colours of a heat map at round numbers', async () => {
+  const spec = { mark: 'rect', encoding: { x: X, y: COLOR, color: { ...Y, scale: { scheme: 'blues' } } } };
+  const texts = await drawTexts(rebuild(spec, monthly(5)), 'en-US');
+  expect(texts).toEqual(expect.arrayContaining(['1,000', '1,004']));
+  const wide = await drawTexts(rebuild(spec), 'en-US');
+  expect(wide.join()).not.toMatch(/\d\.\d\d+K/);
+});
+
+it('titles an axis of ranges by both ends, and layers on it by the same', async () => {
+  const band = { mark: 'area', encoding: { x: X, y: Y, y2: { field: 'orders.count' } } };
+  const texts = await drawTexts(rebuild({ layer: [band, { mark: 'line', encoding: { x: X, y: Y } }] }), 'en-US');
+  expect(texts).toContain('Total revenue, Count');
+});
+
+it.each([
+  ['cumulative_revenue', 'Cumulative revenue'],
+  ['Growth %', 'Growth %'],
+])('titles an axis of the computed %s as it would a column: %s', async (as, expected) => {
+  const transform = [{ calculate: "datum['orders.count'] * 2", as }];
+  const spec = { transform, mark: 'line', encoding: { x: X, y: { field: as, type: 'quantitative' } } };
+  expect(await drawTexts(rebuild(spec), 'en-US')).toContain(expected);
+});
+
+it.each([
+  [70, 600, false],
+  [80, 600, true],
+  [70, 300, true],
+])('leaves out the points of a line of %i places in %i px: %s', (count, width, isOut) => {
+  const data = Array.from({ length: count }, (_, at) => {
+    return [new Date(Date.UTC(2025, 0, 1 + at)).toISOString().slice(0, 10), 'Shoes', '10', '10', '5.50', 2025];
+  });
+  const spec = { mark: { type: 'line', point: true }, encoding: { x: X, y: Y } };
+  const { mark } = rebuild(spec, { ...SALES, data }, width).spec as { readonly mark: { readonly point?: unknown } };
+  expect(mark.point === undefined).toBe(isOut);
+});

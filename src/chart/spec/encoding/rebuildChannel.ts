@@ -124,7 +124,8 @@ const rebuildField: Rebuild = (channel, def, context, main) => {
       ...(isScaled && { scale: order && !isUtc ? { ...(scale as object), domain: order.map(toDateTime) } : scale }),
       ...applyRules(rules, FIELD_RULES, values),
       ...(channel === 'text' && { ...applyRules(def, { format: readFormat }, subject), ...format(def.format) }),
-      title: shown,
+      // The axis of a range has one title, that of its first channel.
+      ...(main === undefined && { title: shown }),
     },
   };
 };

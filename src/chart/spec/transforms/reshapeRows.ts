@@ -1,3 +1,4 @@
+import { cleanText } from '../../../text/cleanText.js';
 import { refuse } from '../ChartRefusal.js';
 import { literal } from '../rebuildExpression.js';
 import { AGGREGATES } from './rebuildOperations.js';
@@ -39,7 +40,8 @@ export const rebuildPivot: RebuildTransform = (transform, scope) => {
     if (/^[a-z]\d+x?$/.test(name) || /^(__proto__|constructor|prototype)$/.test(name))
       refuse('transform', 'A pivot makes a column with a name that is not supported', name);
     // A spec can't refer to an empty name.
-    if (name !== '' && !/[\\[\]'".]/.test(name)) scope.derive(name, { ref: name, kind: 'number' });
+    if (name !== '' && !/[\\[\]'".]/.test(name))
+      scope.derive(name, { ref: name, kind: 'number', title: cleanText(name) });
   }
   return [{ pivot: ref, value: source.ref, groupby, op, limit: 0 }];
 };

@@ -28,8 +28,17 @@ interface Ticks {
   readonly tickCount?: unknown;
 }
 
-const MONTH = 30.436875 * 86_400_000;
-const WEEK = 7 * 86_400_000;
+const DAY = 86_400_000;
+const MONTH = 30.436875 * DAY;
+const WEEK = 7 * DAY;
+
+/** Vega's name of a grain's interval, and its length in milliseconds. */
+const INTERVALS = {
+  day: ['day', DAY],
+  minute: ['minutes', 60_000],
+  second: ['seconds', 1000],
+  millisecond: ['milliseconds', 1],
+} as const;
 
 /**
  * The ticks and labels of a time axis. Months are labelled by name, with the year below the first label and each January; a
@@ -117,7 +126,11 @@ function isWeekly(extent: readonly [number, number] | undefined, count: unknown)
 function tickCount(name: ColumnGrain, extent: readonly [number, number] | undefined, width: number): Ticks {
   const grain = plainGrain(name);
   const max = Math.max(2, Math.floor(width / LABEL_WIDTH[name]));
-  if (grain !== 'year' && grain !== 'month') return { tickCount: Math.min(max, 10) };
+  if (grain !== 'year' && grain !== 'month') {
+    const [interval, length] = INTERVALS[grain];
+    const isWide = extent !== undefined && (extent[1] - extent[0]) / length < max;
+    return { tickCount: isWide ? { interval, step: 1 } : Math.min(max, 10) };
+  }
   if (extent === undefined) return { tickCount: max };
   const months = (extent[1] - extent[0]) / MONTH;
   const count = grain === 'year' ? months / 12 : months;

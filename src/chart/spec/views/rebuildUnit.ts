@@ -25,7 +25,7 @@ export function rebuildUnit(view: SpecObject, context: ViewContext): RebuiltView
   return {
     spec: {
       mark: {
-        ...styleMark(mark, encoding, context.scope.columns),
+        ...styleMark(mark, encoding, context),
         ...(isOff ? { tooltip: null } : !isComposite && { tooltip: {} }),
       },
       encoding: { ...toSpec(encoding), ...(tooltip && tooltip.length > 0 && { tooltip }) },

@@ -57,12 +57,24 @@ export function countPlaces(channel: RebuiltChannel | undefined): number | undef
  * Adds the time unit that leaves values unchanged. Without one, discrete times would be labelled in milliseconds, and bars
  * would be hairlines.
  */
-export function withTimeUnit(channel: string, rebuilt: RebuiltChannel, { mark, context }: StyledUnit): RebuiltChannel {
+export function withTimeUnit(
+  channel: string,
+  rebuilt: RebuiltChannel,
+  { mark, context, encoding }: StyledUnit,
+): RebuiltChannel {
   const { field, type, timeUnit, order, aggregate, def } = rebuilt;
   if (field?.kind !== 'time' || aggregate !== undefined || type === 'quantitative') return rebuilt;
   const grain = timeUnit === undefined ? field.grain : plainGrain(timeUnit);
   const { scale, ...rest } = def;
-  if (mark.type === 'boxplot' && timeUnit !== undefined && (type !== 'temporal' || timeUnit.grain === undefined)) {
+  const isPosition = channel === 'x' || channel === 'y';
+  // A mark from one time to another has its length from a continuous axis.
+  const isRange = encoding.channels[`${channel}2`] !== undefined;
+  const isBlock = isPosition && !isRange && (BLOCKS.has(mark.type) || (context.hasTimeBands && channel === 'x'));
+  const isAlone = !context.isLayered || context.hasTimeBands;
+  const isCycle = timeUnit !== undefined && timeUnit.grain === undefined;
+  const isBox = mark.type === 'boxplot' && timeUnit !== undefined && (type !== 'temporal' || isCycle);
+  // The parts of a cycle have no last one to end at: a continuous axis would have a second January after December.
+  if (isBox || (isCycle && type === 'temporal' && isBlock && isAlone)) {
     const bands = { type: 'ordinal', ...(order && { scale: { domain: order } }) } as const;
     return { ...rebuilt, type: bands.type, def: { ...rest, ...bands } };
   }
@@ -70,15 +82,12 @@ export function withTimeUnit(channel: string, rebuilt: RebuiltChannel, { mark, c
   if (grain === undefined) return rebuilt;
   const unit = { timeUnit: UNIT_OF_GRAIN[grain] };
   if (type !== 'temporal') return { ...rebuilt, def: { ...rest, ...unit, ...scaleOfTimes(scale, mark) } };
-  const isPosition = channel === 'x' || channel === 'y';
-  const isBlock = isPosition && (BLOCKS.has(mark.type) || (context.hasTimeBands && channel === 'x'));
   if (!isBlock) return rebuilt;
   const times = field.extent && allTimes(grain, [floorTime(grain, field.extent[0]), field.extent[1]], MAX_TIME_BARS);
   // Rows that aren't loaded account for at most half of the times.
   const known = (field.values?.size ?? 0) * (field.missingAt === undefined ? 1 : 2);
   const isDense = times !== undefined && (timeUnit !== undefined || times.length <= 1.7 * known);
   const isSparse = timeUnit === undefined && (field.values?.size ?? MAX_TIME_BARS) < MAX_TIME_BARS;
-  const isAlone = !context.isLayered || context.hasTimeBands;
   if (!isAlone || !(isDense || isSparse)) return { ...rebuilt, def: { ...def, ...unit } };
   const domain = order ?? (isDense ? times : []);
   const sort = order ? undefined : def.sort;
@@ -155,13 +164,14 @@ function monthBands(rebuilt: RebuiltChannel, { plotWidth }: StyledUnit): MonthBa
 }
 
 /** Vega-Lite joins the titles of all layers on a shared axis, so each layer gets the first one's title. */
-function sharedTitle(channel: string, { def, isTitled }: RebuiltChannel, { context }: StyledUnit): object {
+function sharedTitle(channel: string, { def, isTitled }: RebuiltChannel, { context, encoding }: StyledUnit): object {
   const { axisTitles, isFaceted } = context;
   const first = axisTitles?.get(channel);
-  const own = def.title as string | null;
+  const end = isTitled ? undefined : encoding.channels[`${channel}2`]?.title;
+  const own = (end ? `${def.title}, ${end}` : def.title) as string | null;
   if (first === undefined) axisTitles?.set(channel, own);
   if (isFaceted && channel === 'y') return { title: null };
-  return first === undefined || isTitled ? {} : { title: first };
+  return { title: isTitled ? own : (first ?? own) };
 }
 
 /** Whether the values of a channel are shown as times. */

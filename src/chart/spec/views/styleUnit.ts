@@ -1,7 +1,7 @@
-import type { ChartColumns } from '../ChartColumns.js';
 import type { RebuiltChannel } from '../encoding/rebuildChannel.js';
 import { listChannels, type RebuiltEncoding } from '../encoding/rebuildEncoding.js';
 import { FORMATS } from '../formats.js';
+import { countTimes } from '../times.js';
 import type { ViewContext } from '../ViewContext.js';
 import { hasLonePoint } from './hasLonePoint.js';
 import type { RebuiltMark } from './rebuildMark.js';
@@ -47,7 +47,7 @@ function styleChannel(channel: string, rebuilt: RebuiltChannel, unit: StyledUnit
   if (LEGENDS.has(channel)) {
     // An axis title above the plot needs a line below the legend.
     const offset = isTitled ? 30 : 14;
-    const legend = withLegend(rebuilt, { offset, ...legendColumns(rebuilt, plotWidth) });
+    const legend = withLegend(withRoundEnds(channel, rebuilt), { offset, ...legendColumns(rebuilt, plotWidth) });
     return isOnAxis(rebuilt, encoding) ? legend : inDataOrder(legend);
   }
   if (channel === 'text' && rebuilt.type === 'quantitative')
@@ -92,6 +92,17 @@ function isOnAxis({ field }: RebuiltChannel, encoding: RebuiltEncoding): boolean
 
 const LEGENDS = new Set(['color', 'fill', 'stroke', 'size', 'shape', 'opacity', 'strokeDash', 'strokeWidth']);
 
+/** Colours of amounts from 1.5K to 3.5K, say, as the legend's labels: the data's own ends would be 1.524K and 3.28K. */
+function withRoundEnds(channel: string, rebuilt: RebuiltChannel): RebuiltChannel {
+  const { type, def } = rebuilt;
+  const scale = def.scale as Readonly<Record<string, unknown>> | null | undefined;
+  const isOpen = scale !== null && scale?.domain === undefined && scale?.type === undefined;
+  if (!COLORS.has(channel) || type !== 'quantitative' || def.bin !== undefined || !isOpen) return rebuilt;
+  return { ...rebuilt, def: { ...def, scale: { nice: true, ...scale } } };
+}
+
+const COLORS = new Set(['color', 'fill', 'stroke']);
+
 /** The width of a legend's symbol and the space around its label, in pixels. */
 const LEGEND_SYMBOL_WIDTH = 38;
 /** Wider labels are truncated. Pixels. */
@@ -129,27 +140,42 @@ function withLegend(rebuilt: RebuiltChannel, room: object): RebuiltChannel {
 
 /** With more rows, marks are too small for rounded corners and points. */
 const MAX_DETAILED_ROWS = 1000;
+/** The least distance between the points of a line, in pixels. Nearer ones would hide it. */
+const POINT_DISTANCE = 8;
 
 /** Adds default styles to a mark: rounded ends to bars that aren't stacked, a line to areas, points to lines of which one is a point. */
-export function styleMark(received: RebuiltMark, encoding: RebuiltEncoding, columns: ChartColumns): RebuiltMark {
+export function styleMark(received: RebuiltMark, encoding: RebuiltEncoding, context: ViewContext): RebuiltMark {
+  const { columns } = context.scope;
   const { rowCount } = columns;
-  const mark = rowCount <= MAX_DETAILED_ROWS ? received : withoutCorners(received);
+  const isLone = LINES.has(received.type) && rowCount <= MAX_DETAILED_ROWS && hasLonePoint(encoding, columns);
+  const hasPoints = !LINES.has(received.type) || isLone || hasRoomForPoints(encoding, context);
+  const sent = hasPoints ? received : without(received, ['point']);
+  // A rounded rectangle takes Vega twenty times as long: 8 s for 20,000 of them.
+  const mark = rowCount <= MAX_DETAILED_ROWS ? sent : without(sent, ['cornerRadius', 'cornerRadiusEnd']);
   if (mark.type === 'bar' && !isStacked(encoding)) {
     const corners = rowCount <= MAX_DETAILED_ROWS && { cornerRadiusEnd: 3 };
     // The line that separates stacked bars would cover a bar of a pixel or two.
     return { ...corners, stroke: null, ...mark };
   }
-  if ((mark.type === 'line' || mark.type === 'area') && rowCount <= MAX_DETAILED_ROWS) {
+  if (LINES.has(mark.type) && rowCount <= MAX_DETAILED_ROWS) {
     const line = mark.type === 'area' ? { line: { strokeWidth: 1.5 } } : {};
-    const point = hasLonePoint(encoding, columns) ? { point: { size: 60, filled: true } } : {};
+    const point = isLone ? { point: { size: 60, filled: true } } : {};
     return { ...line, ...point, ...mark };
   }
   return mark;
 }
 
-/** A rounded rectangle takes Vega twenty times as long: 8 s for 20,000 of them. */
-function withoutCorners({ cornerRadius: _radius, cornerRadiusEnd: _end, ...mark }: RebuiltMark): RebuiltMark {
-  return mark as RebuiltMark;
+const LINES: ReadonlySet<string> = new Set(['line', 'area']);
+
+function hasRoomForPoints({ channels: { x } }: RebuiltEncoding, { width }: ViewContext): boolean {
+  const { field, timeUnit, def } = x ?? {};
+  const values = (def?.bin === undefined && field?.values?.size) || 0;
+  const places = timeUnit === undefined ? values : Math.min(values, countTimes(timeUnit, field?.extent));
+  return places * POINT_DISTANCE <= width;
+}
+
+function without(mark: RebuiltMark, names: readonly string[]): RebuiltMark {
+  return { ...Object.fromEntries(Object.entries(mark).filter(([name]) => !names.includes(name))), type: mark.type };
 }
 
 function isStacked(encoding: RebuiltEncoding): boolean {
