@@ -19,8 +19,10 @@ const SPECIFIER = /^(?:.?[<>=^])?([+\-( ])?([$#])?(0)?(\d{1,2})?(,)?(?:\.(\d{1,2
 const FIXED = 'f%';
 /** The types whose precision counts significant digits. */
 const SIGNIFICANT = 'grsp';
-/** d3's precision if the specifier has none. */
+/** d3's precision if the specifier has none. Zeros at the end are left out then. */
 const DEFAULT_PRECISION = 6;
+/** The same for shares, of which nobody wants six: 66.67%, not 66.666667%. */
+const SHORT_PRECISION: Readonly<Record<string, number>> = { '%': 2, p: 4 };
 const MAX_PRECISION = 20;
 
 /**
@@ -40,18 +42,19 @@ export function readNumberSpecifier(specifier: string): NumberPattern | undefine
     style: symbol === '$' ? 'currency' : isPercent ? 'percent' : 'number',
     isSigned: sign === '+',
     useGrouping: comma !== undefined || letter === 'n',
-    isTrimmed: tilde !== undefined || letter === '',
+    isTrimmed: tilde !== undefined || precision === undefined,
     notation: type === 's' ? 'compact' : 'standard',
     isScientific: type === 'e',
     ...readDigits(type, digits),
   };
 }
 
-function readDigits(type: string, digits: number | undefined): NumberPattern {
+function readDigits(type: string, given: number | undefined): NumberPattern {
+  const digits = given ?? SHORT_PRECISION[type] ?? DEFAULT_PRECISION;
   if (type === 'd') return { decimals: 0 };
-  if (FIXED.includes(type) && type !== '') return { decimals: digits ?? DEFAULT_PRECISION };
+  if (FIXED.includes(type) && type !== '') return { decimals: digits };
   // Without a type, d3 writes up to 12 significant digits.
-  if (type === '') return { significantDigits: Math.max(1, digits ?? 12) };
-  if (type === 'e') return { significantDigits: (digits ?? DEFAULT_PRECISION) + 1 };
-  return SIGNIFICANT.includes(type) ? { significantDigits: Math.max(1, digits ?? DEFAULT_PRECISION) } : {};
+  if (type === '') return { significantDigits: Math.max(1, given ?? 12) };
+  if (type === 'e') return { significantDigits: digits + 1 };
+  return SIGNIFICANT.includes(type) ? { significantDigits: Math.max(1, digits) } : {};
 }
