@@ -103,7 +103,7 @@ const STACK_FIELD = 's';
 function stackOrder({ type }: SpecObject, encoding: ChartUnit['encoding'], series: string): SpecObject {
   const { order, theta } = encoding;
   const isStacked = type === 'bar' || type === 'area' || theta !== undefined;
-  if (!isStacked || (order !== undefined && order.field !== series)) return {};
+  if (order === undefined ? !isStacked : order.field !== series) return {};
   const sort = isForward({ encoding }) ? 'ascending' : 'descending';
   return { order: { field: STACK_FIELD, type: 'quantitative', sort } };
 }

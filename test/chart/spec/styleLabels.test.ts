@@ -113,3 +113,39 @@ describe('texts of a pie', () => {
     expect(new Set(found.map(({ fill }) => fill))).toEqual(new Set(['#fff']));
   });
 });
+
+describe('texts of stacked bars', () => {
+  const y = { ...Y, stack: 'zero', bandPosition: 0.5 };
+  const bars = { mark: 'bar', encoding: { color: COLOR } };
+  const texts = (mark: object) => ({
+    encoding: { x: X, y },
+    layer: [bars, { mark: { type: 'text', ...mark }, encoding: { text: COUNT, detail: COLOR } }],
+  });
+
+  it.each([
+    ['with an HTML legend', true],
+    ['with a legend of the picture', false],
+  ])('are in the middle of their part, in a chart %s', async (_, isSeries) => {
+    const chart = rebuild(texts({}), SHARES);
+    const view = createView(isSeries ? { ...chart, spec: readSeries(chart)?.spec ?? chart.spec } : chart);
+    const svg = await view.toSVG();
+    const scale = view.scale('y') as (value: number) => number;
+    const bars = [...svg.matchAll(/d="M[\d.]+,([\d.]+)h[\d.]+v([\d.]+)/g)].map(([, top, height]) => ({
+      height: Number(height),
+      middle: Number(top) + Number(height) / 2,
+    }));
+    const found = textsOf(svg);
+    expect(found.map(({ text }) => text).sort()).toEqual(['1', '2', '7']);
+    for (const { text, y: at } of found) {
+      // The texts are a tenth of the amounts, and no two bars have the same height.
+      const own = bars.find(({ height }) => Math.abs(height - (scale(0) - scale(Number(text) * 10))) < 1);
+      expect(Math.abs(at - (own?.middle ?? Number.NaN))).toBeLessThan(6);
+    }
+  });
+
+  it('can be read on their part', async () => {
+    expect(new Set(textsOf(await drawSvg(texts({}), SHARES)).map(({ fill }) => fill))).toEqual(new Set(['#fff']));
+    const own = textsOf(await drawSvg(texts({ color: 'yellow' }), SHARES));
+    expect(new Set(own.map(({ fill }) => fill))).toEqual(new Set(['yellow']));
+  });
+});

@@ -7,19 +7,39 @@ export interface LabelledLayer {
   readonly radii: { readonly radius?: unknown; readonly outerRadius?: unknown };
 }
 
-/** Makes the texts of layers readable that Vega-Lite would put on a cell of their own colour, or in the middle of a pie. */
+/**
+ * Makes the texts of layers readable that Vega-Lite would put on a cell of their own colour, in the middle of a pie, or in another
+ * part of a stack.
+ */
 export function styleLabels(layers: readonly LabelledLayer[]): readonly SpecObject[] {
-  const cells = layers.map(({ spec }) => spec).find((spec) => typeOf(spec) === 'rect' && isAmount(colorOf(spec)));
-  const arcs = layers.find(({ spec }) => typeOf(spec) === 'arc');
-  const labels = layers.filter(({ spec }) => typeOf(spec) === 'text');
-  if (labels.length === 0) return layers.map(({ spec }) => spec);
-  return layers.map((layer) => {
-    const { spec } = layer;
-    const isLabel = typeOf(spec) === 'text';
-    if (cells !== undefined) return isLabel ? withInk(spec, cells) : spec;
-    if (arcs === undefined || !isRecord(encodingOf(arcs.spec).theta)) return spec;
-    return isLabel ? besideArc(layer, arcs) : layer === arcs ? withRoom(spec) : spec;
+  const specs = layers.map(({ spec }) => spec);
+  if (!specs.some(isText)) return specs;
+  const cells = specs.find((spec) => typeOf(spec) === 'rect' && isAmount(colorOf(spec)));
+  if (cells !== undefined) return specs.map((spec) => (isText(spec) ? withInk(spec, cells) : spec));
+  const arcs = layers.find(({ spec }) => typeOf(spec) === 'arc' && isRecord(encodingOf(spec).theta));
+  if (arcs !== undefined)
+    return layers.map((layer) =>
+      isText(layer.spec) ? besideArc(layer, arcs) : layer === arcs ? withRoom(layer.spec) : layer.spec,
+    );
+  const stack = specs.find((spec) => (typeOf(spec) === 'bar' || typeOf(spec) === 'area') && isNamed(colorOf(spec)));
+  if (stack === undefined || !specs.some(isStackedText)) return specs;
+  return specs.map((spec) => {
+    if (spec === stack) return inOrderOf(stack, spec);
+    return isStackedText(spec) ? inOrderOf(stack, withInkOf(stack, spec)) : spec;
   });
+}
+
+function isText(spec: SpecObject): boolean {
+  return typeOf(spec) === 'text';
+}
+
+function isStackedText(spec: SpecObject): boolean {
+  const { x, y } = encodingOf(spec);
+  return isText(spec) && [x, y].some((channel) => isRecord(channel) && Boolean(channel.stack));
+}
+
+function isNamed(channel: unknown): channel is SpecObject {
+  return isRecord(channel) && channel.field !== undefined && channel.type !== 'quantitative';
 }
 
 /** Darker colours need white texts. The contrast of white equals that of the dark ink at this luminance. */
@@ -61,11 +81,7 @@ const AROUND = 0.94;
 function withRoom(arc: SpecObject): SpecObject {
   const mark = arc.mark as SpecObject;
   const hole = mark.innerRadius ? { innerRadius: { expr: `${HALF}*${HOLE}` } } : {};
-  return {
-    ...arc,
-    mark: { ...mark, outerRadius: { expr: `${HALF}*${PIE}` }, ...hole },
-    encoding: { ...encodingOf(arc), ...orderOf(arc) },
-  };
+  return inOrderOf(arc, { ...arc, mark: { ...mark, outerRadius: { expr: `${HALF}*${PIE}` }, ...hole } });
 }
 
 /** Texts beside their slices, or in them if the spec has them there. */
@@ -74,29 +90,31 @@ function besideArc({ spec, radii }: LabelledLayer, { spec: arc, radii: { outerRa
   if (!isRecord(encoding.theta)) return spec;
   const share = Number(radii.radius) / Number(outerRadius);
   const isInside = share > 0 && share < 1;
-  const own = colorOf(spec);
-  const hasInk = isRecord(own) ? own.field === undefined : inkOf(spec) !== undefined;
-  const slice = colorOf(arc);
-  const isNamed = isRecord(slice) && slice.field !== undefined;
-  return {
-    ...spec,
+  return inOrderOf(arc, {
+    ...(isInside ? withInkOf(arc, spec) : spec),
     mark: { ...(spec.mark as SpecObject), radius: { expr: `${HALF}*${isInside ? share * PIE : AROUND}` } },
-    encoding: {
-      ...encoding,
-      ...(isNamed && isInside && !hasInk && { color: { condition: inksOn(arc) } }),
-      ...(isNamed && { detail: { field: slice.field, type: slice.type } }),
-      ...orderOf(arc),
-      theta: { stack: true, ...encoding.theta },
-    },
-  };
+  });
 }
 
-/** The order of slices, which their texts must have, too: Vega-Lite stacks each layer by itself. */
-function orderOf(arc: SpecObject): { readonly order?: unknown } {
-  const { order } = encodingOf(arc);
-  const slice = colorOf(arc);
-  if (order !== undefined) return { order };
-  return isRecord(slice) && slice.field !== undefined ? { order: { field: slice.field, type: slice.type } } : {};
+/** A text on a part of a stack. Undefined colours would be that of all texts, or of the part itself. */
+function withInkOf(stack: SpecObject, text: SpecObject): SpecObject {
+  const own = colorOf(text);
+  const hasInk = isRecord(own) ? own.field === undefined : inkOf(text) !== undefined;
+  if (hasInk || !isNamed(colorOf(stack))) return text;
+  return { ...text, encoding: { ...encodingOf(text), color: { condition: inksOn(stack) } } };
+}
+
+/** A layer in the order of a stack: Vega-Lite stacks each layer by itself, by the fields that its own channels have. */
+function inOrderOf(stack: SpecObject, layer: SpecObject): SpecObject {
+  const { order: own, y } = encodingOf(stack);
+  const part = colorOf(stack);
+  if (!isNamed(part)) return layer;
+  const { field, type } = part;
+  const isUpright = isRecord(y) && y.type === 'quantitative';
+  const order = own ?? { field, type, sort: isUpright ? 'descending' : 'ascending' };
+  const { theta, detail = { field, type }, ...encoding } = encodingOf(layer);
+  const stacked = theta === undefined ? {} : { theta: { stack: true, ...(theta as SpecObject) } };
+  return { ...layer, encoding: { ...encoding, ...stacked, ...(!isNamed(colorOf(layer)) && { detail }), order } };
 }
 
 function typeOf({ mark }: SpecObject): unknown {
