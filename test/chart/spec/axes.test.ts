@@ -238,3 +238,30 @@ it.each([
   const { mark } = rebuild(spec, { ...SALES, data }, width).spec as { readonly mark: { readonly point?: unknown } };
   expect(mark.point === undefined).toBe(isOut);
 });
+
+it('writes shares without a given precision with as many decimals as they need', async () => {
+  const transform = [{ calculate: "datum['orders.count'] / 40", as: 'share' }];
+  const y = { field: 'share', type: 'quantitative', axis: { format: '%' } };
+  const texts = await drawTexts(rebuild({ transform, mark: 'line', encoding: { x: X, y } }), 'en-US');
+  expect(texts.filter((text) => text.endsWith('%'))).toEqual(['0%', '20%', '40%', '60%', '80%']);
+});
+
+it('sorts the names of all layers by the amounts of the first', async () => {
+  const transform = [{ calculate: "0 - datum['orders.count']", as: 'loss' }];
+  const layer = [
+    { mark: 'bar', encoding: { y: { field: 'orders.count', type: 'quantitative' } } },
+    { mark: 'line', encoding: { y: { field: 'loss', type: 'quantitative' } } },
+  ];
+  const resolve = { scale: { y: 'independent' } };
+  const spec = { transform, encoding: { x: { ...COLOR, sort: '-y' } }, layer, resolve };
+  // 10 pairs of shoes, 17 bags and 24 hats.
+  const texts = await drawTexts(rebuild(spec, { ...SALES, data: SALES.data.slice(0, 3) }), 'en-US');
+  expect(texts.filter((text) => /^(?:Shoes|Bags|Hats)$/.test(text))).toEqual(['Hats', 'Bags', 'Shoes']);
+});
+
+it('keeps short names on narrow bands upright', () => {
+  const data = Array.from({ length: 24 }, (_, hour) => ['2025-01-01', String(hour), '10', '10', '5.50', 2025]);
+  const spec = { mark: 'rect', encoding: { x: COLOR, y: X, color: Y } };
+  const { encoding } = rebuild(spec, { ...SALES, data }, 300).spec;
+  expect(encoding).toMatchObject({ x: { axis: { labelAngle: 0, labelOverlap: true } } });
+});

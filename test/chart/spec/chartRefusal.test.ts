@@ -21,6 +21,7 @@ it.each<[string, unknown, ReturnType<typeof reasonOf>]>([
   ['no JSON', '{mark', 'grammar'],
   ['a text', '"a"', 'grammar'],
   ['data of its own', { layer: [{ ...LINE, data: { values: [{ a: 1 }] } }] }, 'data'],
+  ['an empty row for fields', { layer: [{ ...LINE, data: { values: [{}] } }] }, 'data'],
   ['rows from elsewhere', withTransform({ lookup: 'a', from: {} }), 'data'],
   ['a column that is not there', { mark: 'bar', encoding: { x: { field: 'planet' }, y: Y } }, 'column'],
   ['text as an amount', { mark: 'bar', encoding: { x: X, y: { ...Y, field: 'products.category' } } }, 'column'],

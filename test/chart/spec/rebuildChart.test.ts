@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { DASHES } from '../../../src/chart/spec/seriesStyles.js';
 import { drawSvg, readTooltips } from '../draw/drawHeadless.js';
 import { COLOR, LINE, rebuild, SALES, X, Y } from './salesResult.js';
 
@@ -132,6 +133,13 @@ describe('facets', () => {
       expect(svg).toContain('>Shoes<');
     },
   );
+});
+
+it('has the names of rows above their plots, like those of other facets', () => {
+  const { spec, height } = rebuild({ ...LINE, encoding: { ...LINE.encoding, row: COLOR } });
+  const facet = rebuild({ ...LINE, encoding: { ...LINE.encoding, facet: { ...COLOR, columns: 1 } } });
+  expect(spec).toEqual(facet.spec);
+  expect(height).toBe(facet.height);
 });
 
 describe('a value', () => {
@@ -278,6 +286,37 @@ describe('a line', () => {
     expect(hasPoints(shoes)).toBe(false);
     expect(hasPoints([['2025-05-01', 'Shoes', null], ...shoes])).toBe(false);
     expect(hasPoints([['2025-03-01', 'Shoes', null], ...shoes], sum)).toBe(false);
+  });
+});
+
+describe('what a spec leaves out', () => {
+  const markOf = (spec: unknown) => rebuild(spec).spec.mark;
+
+  it('is the colour of the points of a line and of the line of an area, which is that of the mark', () => {
+    const encoding = { x: X, y: Y };
+    expect(markOf({ mark: { type: 'line', point: true, color: 'red' }, encoding })).toMatchObject({
+      point: { color: 'red' },
+    });
+    expect(markOf({ mark: { type: 'area', color: 'red' }, encoding })).toMatchObject({ line: { color: 'red' } });
+    expect(markOf({ mark: { type: 'line', point: { color: 'green' }, color: 'red' }, encoding })).toMatchObject({
+      point: { color: 'green' },
+    });
+  });
+
+  it('is dashes that can be told apart, and a legend that shows them', () => {
+    const { encoding } = rebuild({ mark: 'line', encoding: { x: X, y: Y, strokeDash: COLOR } }).spec;
+    expect(encoding).toMatchObject({
+      strokeDash: { scale: { range: DASHES }, legend: { symbolType: 'stroke', symbolStrokeWidth: 2 } },
+    });
+  });
+
+  it.each([
+    ['no data', {}],
+    ['an empty row', { data: { values: [{}] } }],
+  ])('is how often to draw a layer of constants with %s: once', (_, more) => {
+    const target = { mark: 'rule', encoding: { y: { datum: 1500 } }, ...more };
+    const { layer } = rebuild({ layer: [LINE, target] }).spec as { readonly layer: readonly object[] };
+    expect(layer.map((one) => ('data' in one ? one.data : undefined))).toEqual([undefined, { values: [{}] }]);
   });
 });
 

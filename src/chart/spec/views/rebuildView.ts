@@ -20,6 +20,7 @@ import type { RebuiltView, ViewContext } from '../ViewContext.js';
 import { expandRepeat } from './expandRepeat.js';
 import { declareParams, rebuildParams } from './rebuildParams.js';
 import { rebuildUnit } from './rebuildUnit.js';
+import { shareSort } from './shareSort.js';
 import { BLOCKS, countPlaces } from './styleAxis.js';
 import { styleLabels } from './styleLabels.js';
 
@@ -41,7 +42,7 @@ const REFUSED_KEYS = ['datasets', 'projection', 'signals', 'marks', 'scales', 's
 export function rebuildView(view: unknown, outer: ViewContext, isTop: boolean): RebuiltView {
   if (!isRecord(view)) return refuse('spec', 'A view must be an object', view);
   refuseKeys(view, REFUSED_KEYS, 'A view has a property that is not supported');
-  if (!isTop) checkNestedData(view.data);
+  if (!isTop) checkNestedData(view, outer);
   const expanded = view.repeat === undefined ? view : expandRepeat(view);
   const scope = new ChartScope(outer.scope);
   declareParams(expanded.params, scope);
@@ -85,13 +86,26 @@ function rebuildLayers(view: SpecObject, layers: readonly unknown[], context: Vi
     axisTitles: isShared ? (context.axisTitles ?? new Map<string, string | null>()) : undefined,
   };
   const rebuilt = layers.map((layer) => rebuildView(layer, inner, false));
-  const parts = rebuilt.map(({ spec }, at) => ({ spec, radii: radiiOf(layers[at]) }));
+  const parts = shareSort(rebuilt.map(({ spec }) => drawnOnce(spec)));
   return {
-    spec: { layer: styleLabels(parts) },
+    spec: { layer: styleLabels(parts.map((spec, at) => ({ spec, radii: radiiOf(layers[at]) }))) },
     height: Math.max(...rebuilt.map(({ height }) => height)),
     isSingle: rebuilt.every(({ isSingle }) => isSingle),
     minHeight: Math.max(...rebuilt.map(({ minHeight }) => minHeight)),
   };
+}
+
+/** A layer that shows no field, such as the line of a target. It would be drawn for each row, on top of itself. */
+function drawnOnce(spec: SpecObject): SpecObject {
+  const isConstant =
+    spec.mark !== undefined && !hasFields(spec.encoding) && (spec.transform ?? spec.params) === undefined;
+  // A new object: Vega adds to its rows.
+  return isConstant ? { ...spec, data: { values: [{}] } } : spec;
+}
+
+function hasFields(encoding: unknown): boolean {
+  const channels = isRecord(encoding) ? Object.values(encoding).flat() : [];
+  return channels.some((channel) => isRecord(channel) && (channel.field ?? channel.aggregate) !== undefined);
 }
 
 function radiiOf(layer: unknown): SpecObject {
@@ -122,6 +136,8 @@ function rebuildConcat(views: readonly unknown[], grid: ChartGrid, context: View
 }
 
 function rebuildFacets(facets: SpecObject, inner: unknown, options: SpecObject, context: ViewContext): RebuiltView {
+  // The names of rows would be upright, beside the plots.
+  if (isRecord(facets.row) && !facets.column) return rebuildFacets(facets.row, inner, { columns: 1 }, context);
   const isGrid = facets.row !== undefined || facets.column !== undefined;
   const channels = isGrid ? { row: facets.row, column: facets.column } : { facet: facets };
   const headers = Object.entries(channels).flatMap(([name, def]) => {
@@ -177,11 +193,13 @@ function withSize({ spec, isSingle }: RebuiltView, width: number, height: number
 }
 
 /** A data source may only name the result's rows; anything else would be other data. */
-function checkNestedData(data: unknown): void {
+function checkNestedData({ data, encoding }: SpecObject, outer: ViewContext): void {
   if (data === undefined || data === null) return;
   const isNameOnly = isRecord(data) && Object.keys(data).every((key) => key === 'name');
-  const isEmpty = isRecord(data) && Array.isArray(data.values) && data.values.length === 0;
-  if (!isNameOnly && !isEmpty) refuse('data', 'A view carries data other than the result', data);
+  const values = isRecord(data) && Array.isArray(data.values) ? data.values : undefined;
+  // A row without a value is how a spec draws a constant once.
+  const isOne = JSON.stringify(values) === '[{}]' && !hasFields(mergeEncodings(outer.encoding, encoding));
+  if (!isNameOnly && values?.length !== 0 && !isOne) refuse('data', 'A view carries data other than the result', data);
 }
 
 const RESOLVED_CHANNELS = [

@@ -23,6 +23,8 @@ const MAX_TIME_BARS = 80;
 const MAX_LABELS = 400;
 /** Marks that fill a band rather than mark a point. */
 export const BLOCKS: ReadonlySet<string> = new Set(['bar', 'rect', 'boxplot']);
+/** Names on narrow bands stay horizontal up to this width, in pixels. */
+const MAX_UPRIGHT = 20;
 /** A longer name that isn't horizontal is cut, in pixels. */
 const MAX_SLANTED = 110;
 /** The space around such names, in pixels. */
@@ -228,6 +230,8 @@ function axisOfNames(channel: 'x' | 'y', rebuilt: RebuiltChannel, { mark, contex
   if (longest <= band - 6) return { ...grid, labelAngle: 0 };
   if (band >= 46 && longest <= band * 1.6) return { ...grid, labelAngle: 0, labelLimit: Math.floor(band - 6) };
   if (band >= 15) return { ...grid, labelAngle: -40, labelLimit: MAX_SLANTED };
+  // Short ones, such as hours, read better upright with some of them left out.
+  if (longest <= MAX_UPRIGHT) return { ...grid, labelAngle: 0, labelOverlap: true };
   return { ...grid, labelAngle: -90, labelLimit: MAX_SLANTED, labelOverlap: true };
 }
 

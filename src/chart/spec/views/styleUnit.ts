@@ -1,6 +1,8 @@
+import { isRecord } from '../../../protocol/narrow.js';
 import type { RebuiltChannel } from '../encoding/rebuildChannel.js';
 import { listChannels, type RebuiltEncoding } from '../encoding/rebuildEncoding.js';
 import { FORMATS } from '../formats.js';
+import { DASHES } from '../seriesStyles.js';
 import { countTimes } from '../times.js';
 import type { ViewContext } from '../ViewContext.js';
 import { hasLonePoint } from './hasLonePoint.js';
@@ -42,17 +44,28 @@ function withSlimBars(channels: RebuiltEncoding['channels'], { context, plotWidt
 }
 
 function styleChannel(channel: string, rebuilt: RebuiltChannel, unit: StyledUnit, isTitled = false): RebuiltChannel {
-  const { encoding, plotWidth } = unit;
-  if (channel === 'x' || channel === 'y') return withAxis(channel, rebuilt, unit);
+  const { encoding, plotWidth, mark } = unit;
+  if (channel === 'x' || channel === 'y') return withAxis(channel, isFilled(mark) ? fromBase(rebuilt) : rebuilt, unit);
   if (LEGENDS.has(channel)) {
     // An axis title above the plot needs a line below the legend.
     const offset = isTitled ? 30 : 14;
     const legend = withLegend(withRoundEnds(channel, rebuilt), { offset, ...legendColumns(rebuilt, plotWidth) });
-    return isOnAxis(rebuilt, encoding) ? legend : inDataOrder(legend);
+    const keyed = channel === 'strokeDash' ? withDashes(legend) : legend;
+    return isOnAxis(rebuilt, encoding) ? keyed : inDataOrder(keyed);
   }
   if (channel === 'text' && rebuilt.type === 'quantitative')
     return { ...rebuilt, def: { format: FORMATS.compact, ...rebuilt.def } };
   return channel === 'xOffset' || channel === 'yOffset' ? inDataOrder(rebuilt) : rebuilt;
+}
+
+function isFilled({ type }: RebuiltMark): boolean {
+  return type === 'bar' || type === 'area';
+}
+
+/** An amount drawn in full. Half of it, which is where a spec wants the texts of a stack, would be a bar of half its height. */
+function fromBase(rebuilt: RebuiltChannel): RebuiltChannel {
+  const { bandPosition, ...def } = rebuilt.def;
+  return rebuilt.type === 'quantitative' && bandPosition !== undefined ? { ...rebuilt, def } : rebuilt;
 }
 
 /**
@@ -102,6 +115,13 @@ function withRoundEnds(channel: string, rebuilt: RebuiltChannel): RebuiltChannel
 }
 
 const COLORS = new Set(['color', 'fill', 'stroke']);
+
+/** Dashes that can be told apart at the width of lines, with round ends, and keys that show them. */
+function withDashes(rebuilt: RebuiltChannel): RebuiltChannel {
+  const { scale, legend } = rebuilt.def as { readonly scale?: object | null; readonly legend?: object | null };
+  const key = legend && { legend: { symbolType: 'stroke', symbolStrokeWidth: 2, symbolSize: 500, ...legend } };
+  return { ...rebuilt, def: { ...rebuilt.def, ...(scale !== null && { scale: { range: DASHES, ...scale } }), ...key } };
+}
 
 /** The width of a legend's symbol and the space around its label, in pixels. */
 const LEGEND_SYMBOL_WIDTH = 38;
@@ -157,12 +177,17 @@ export function styleMark(received: RebuiltMark, encoding: RebuiltEncoding, cont
     // The line that separates stacked bars would cover a bar of a pixel or two.
     return { ...corners, stroke: null, ...mark };
   }
-  if (LINES.has(mark.type) && rowCount <= MAX_DETAILED_ROWS) {
-    const line = mark.type === 'area' ? { line: { strokeWidth: 1.5 } } : {};
-    const point = isLone ? { point: { size: 60, filled: true } } : {};
-    return { ...line, ...point, ...mark };
-  }
-  return mark;
+  if (!LINES.has(mark.type)) return mark;
+  const isDetailed = rowCount <= MAX_DETAILED_ROWS;
+  const line = mark.line ?? (isDetailed && mark.type === 'area' ? { strokeWidth: 1.5 } : undefined);
+  const point = mark.point ?? (isLone ? { size: 60, filled: true } : undefined);
+  return { ...mark, ...(line && { line: colored(line, mark) }), ...(point && { point: colored(point, mark) }) };
+}
+
+/** The line of an area and the points of a line have its colour, which Vega-Lite doesn't hand on. */
+function colored(overlay: unknown, { color }: RebuiltMark): unknown {
+  const own = isRecord(overlay) ? overlay : {};
+  return color === undefined || overlay === 'transparent' ? overlay : { color, ...own };
 }
 
 const LINES: ReadonlySet<string> = new Set(['line', 'area']);
