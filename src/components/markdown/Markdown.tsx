@@ -83,7 +83,8 @@ export interface MarkdownProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
  * as plain text (`data-tt-part="markdown-plain"`).
  */
 export const Markdown = forwardRef<HTMLDivElement, MarkdownProps>(function Markdown({ children, ...props }, ref) {
-  const text = usePacedText(children, props.isStreaming ?? false);
+  // A page without types may pass the text of a message that isn't there yet.
+  const text = usePacedText(children ?? '', props.isStreaming ?? false);
   const render = (create?: CreateParser) => (
     <PacedMarkdown {...props} create={create} ref={ref}>
       {text}

@@ -24,6 +24,16 @@ it('asks for its parser only if the text needs it, or more may come', async () =
   await vi.waitFor(() => expect(network.requests).toBe(1));
 });
 
+it.each([undefined, null])(
+  'shows nothing for %s of a page without types, and the text once there is one',
+  (missing) => {
+    const { container, rerender } = render(<Markdown>{missing as never}</Markdown>);
+    expect(container.textContent).toBe('');
+    rerender(<Markdown>One order.</Markdown>);
+    expect(container.textContent).toBe('One order.');
+  },
+);
+
 it('shows text as it was sent while its parser is missing, and asks for it again with the next answer, whose elements stay', async () => {
   network.isDown = true;
   const { unmount } = render(<Markdown>{NESTED}</Markdown>);
