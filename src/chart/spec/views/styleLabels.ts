@@ -112,9 +112,10 @@ function inOrderOf(stack: SpecObject, layer: SpecObject): SpecObject {
   const { field, type } = part;
   const isUpright = isRecord(y) && y.type === 'quantitative';
   const order = own ?? { field, type, sort: isUpright ? 'descending' : 'ascending' };
-  const { theta, detail = { field, type }, ...encoding } = encodingOf(layer);
+  const { theta, ...encoding } = encodingOf(layer);
   const stacked = theta === undefined ? {} : { theta: { stack: true, ...(theta as SpecObject) } };
-  return { ...layer, encoding: { ...encoding, ...stacked, ...(!isNamed(colorOf(layer)) && { detail }), order } };
+  const detail = isNamed(colorOf(layer)) ? {} : { detail: { field, type } };
+  return { ...layer, encoding: { ...detail, ...encoding, ...stacked, order } };
 }
 
 function typeOf({ mark }: SpecObject): unknown {
