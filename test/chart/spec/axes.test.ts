@@ -265,3 +265,15 @@ it('keeps short names on narrow bands upright', () => {
   const { encoding } = rebuild(spec, { ...SALES, data }, 300).spec;
   expect(encoding).toMatchObject({ x: { axis: { labelAngle: 0, labelOverlap: true } } });
 });
+
+it('counts rows by the field *, as by none', () => {
+  const bars = (field: object) => {
+    const transform = [{ aggregate: [{ op: 'count', as: 'sold', ...field }], groupby: [COLOR.field] }];
+    const layer = [
+      { mark: 'bar', encoding: { x: COLOR, y: { aggregate: 'count', ...field } } },
+      { transform, mark: 'bar', encoding: { x: COLOR, y: { field: 'sold', type: 'quantitative' } } },
+    ];
+    return rebuild({ layer }).spec;
+  };
+  expect(bars({ field: '*' })).toEqual(bars({}));
+});

@@ -86,7 +86,7 @@ describe('the events of a reader', () => {
     await expect
       .poll(() => events.at(-1))
       .toMatchObject({ type: 'exported', format: 'xlsx', rowCount: expect.any(Number) });
-    await page.getByRole('radio', { name: 'Line' }).click({ force: true });
+    await page.getByRole('radio', { name: 'Point' }).click({ force: true });
     await page.getByRole('button', { name: 'And by month?' }).click();
     const turnId = told('asked')?.turnId;
     expect(turnId).toEqual(expect.stringMatching(/-message$/));

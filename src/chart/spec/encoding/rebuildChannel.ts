@@ -12,7 +12,7 @@ import { literal } from '../rebuildExpression.js';
 import { rebuildPredicate } from '../rebuildPredicate.js';
 import { applyRules, numberBetween, oneOf, type Reader, type Rules, refuseKeys } from '../rules.js';
 import { grainOfUnit, readTimeUnit, type TimeUnit, toDateTime } from '../times.js';
-import { AGGREGATES, COUNTS, checkSamples, ENDS } from '../transforms/rebuildOperations.js';
+import { AGGREGATES, ALL_FIELDS, COUNTS, checkSamples, ENDS } from '../transforms/rebuildOperations.js';
 import type { ViewContext } from '../ViewContext.js';
 import { CHANNELS, type GuideKind, readConstant } from './channels.js';
 import { type GuideSubject, readFormat, rebuildGuide } from './rebuildGuides.js';
@@ -80,7 +80,8 @@ const rebuildField: Rebuild = (channel, def, context, main) => {
   const given = TYPES(def.type ?? main?.type);
   const isNumeric = isBinned || isMeasured || given === 'quantitative';
   const kind = timeUnit !== undefined || given === 'temporal' ? 'time' : isNumeric ? 'number' : undefined;
-  const field = def.field === undefined ? undefined : scope.field(def.field, COUNTS.has(aggregate) ? undefined : kind);
+  const isOfRows = def.field === undefined || (aggregate === 'count' && def.field === ALL_FIELDS);
+  const field = isOfRows ? undefined : scope.field(def.field, COUNTS.has(aggregate) ? undefined : kind);
   if (field === undefined && aggregate !== 'count')
     return refuse('spec', 'A channel must name a field or a count', def);
 

@@ -18,6 +18,9 @@ const NEIGHBOURS: ReadonlySet<unknown> = new Set(['lag', 'lead', 'first_value', 
 /** The supported operations of a window. */
 export const WINDOW_OPERATIONS: ReadonlySet<unknown> = new Set([...AGGREGATES, ...RANKS, ...NEIGHBOURS]);
 
+/** The field of a count of rows, in place of none. */
+export const ALL_FIELDS = '*';
+
 /** The work of an operation per row, in characters of code. */
 const OPERATION_WORK = 30;
 /** Maximum number of rows of a confidence interval, which draws a thousand samples of them. */
@@ -34,7 +37,8 @@ export function rebuildOperations(
   return readList(operations).map((operation) => {
     if (!isRecord(operation) || !allowed.has(operation.op))
       return refuse('transform', 'This aggregate is not supported', operation);
-    const { op, field, as, param } = operation;
+    const { op, as, param } = operation;
+    const field = op === 'count' && operation.field === ALL_FIELDS ? undefined : operation.field;
     checkSamples(op, from.rowCount);
     from.spend(OPERATION_WORK);
     const isNumeric = AGGREGATES.has(op) && !COUNTS.has(op) && !ENDS.has(op);
