@@ -1,28 +1,18 @@
+import type { ChatError } from '../../protocol/ChatError.js';
 import type { DataClient } from '../../protocol/platform/dataApi.js';
 import type { ChatUser } from '../service/requests/ChatUser.js';
 import { checkSqlText } from './checkSqlText.js';
-import { checkLimits } from './EngineOptions.js';
-import { tooLarge } from './queryErrors.js';
-import type { RunSql } from './RunSql.js';
+import { checkLimits, type EngineOptions } from './EngineOptions.js';
+import { type EngineQuery, engineRunSql } from './engineRunSql.js';
+import { databaseFailed, tooLarge } from './queryErrors.js';
+import type { RunSql, SqlRows } from './RunSql.js';
 import { sqlColumns } from './sqlColumns.js';
 import { withTimeLimit } from './withTimeLimit.js';
 
 /** Options of `createDataRunSql`. */
-export interface DataRunSqlOptions {
+export interface DataRunSqlOptions extends Pick<EngineOptions, 'rowLimit' | 'maxBytes'> {
   /** Returns the client for a user's queries, whose token is that user's: the service decides by it which rows they see. */
   readonly client: (user: ChatUser) => Pick<DataClient, 'sql'>;
-  /**
-   * Rows of a result, unless a call asks for another number.
-   *
-   * @default 100, as the spec has it (Limits)
-   */
-  readonly rowLimit?: number | undefined;
-  /**
-   * Bytes of a result's values as text, unless a call asks for another number. A larger result is refused.
-   *
-   * @default 1,000,000
-   */
-  readonly maxBytes?: number | undefined;
   /**
    * Milliseconds for a query.
    *
@@ -43,16 +33,15 @@ export interface DataRunSqlOptions {
  * The service applies its own rules on what a query may do and whose rows it reads. An abort and the time limit close the
  * request. The number of all rows is counted as they arrive, without keeping them, so a query should have a `limit`.
  *
- * Throws a `configuration` ChatError for unusable limits. Rejects with the ChatErrors of the client, and with `bad-request` for a query
- * that is too long, slow or large.
+ * Throws a `configuration` ChatError for unusable limits. Rejects with the ChatErrors of the client, with `bad-request` for a query
+ * that is too long, slow or large, and with `server` if `client` throws.
  */
 export function createDataRunSql(options: DataRunSqlOptions): RunSql {
-  const { client, rowLimit = 100, maxBytes = 1_000_000, timeoutMs = 30_000 } = options;
-  checkLimits({ rowLimit, maxBytes, timeoutMs });
-  return async (sql, { user, signal, ...own }) => {
-    signal.throwIfAborted();
+  const { client, rowLimit, maxBytes, timeoutMs = 30_000 } = options;
+  checkLimits({ timeoutMs });
+
+  async function answer(sql: string, { user, signal, ...max }: EngineQuery): Promise<SqlRows> {
     checkSqlText(sql);
-    const max = { rows: own.rowLimit ?? rowLimit, bytes: own.maxBytes ?? maxBytes };
     return await withTimeLimit({ signal, timeoutMs }, async (stop) => {
       const rows: (readonly unknown[])[] = [];
       let names: readonly string[] = [];
@@ -62,24 +51,29 @@ export function createDataRunSql(options: DataRunSqlOptions): RunSql {
       for await (const batch of client(user).sql(sql, { signal: stop })) {
         names = batch.schema.map(({ name }) => name);
         types = batch.schema.map(({ columnType }) => typeNamed(columnType));
-        for (const row of batch.rows.slice(0, max.rows - rows.length)) {
+        for (const row of batch.rows.slice(0, max.rowLimit - rows.length)) {
           const values = row.map((value, index) => readValue(value, types[index]));
           bytes += new TextEncoder().encode(values.join('')).length;
           rows.push(values);
         }
-        if (bytes > max.bytes) throw tooLarge(bytes, max.bytes);
+        if (bytes > max.maxBytes) throw tooLarge(bytes, max.maxBytes);
         totalRows += batch.rows.length;
       }
-      return {
-        columns: sqlColumns(
-          names,
-          types.map((columnType) => ({ columnType })),
-        ),
-        rows,
-        totalRows,
-      };
+      const columns = sqlColumns(
+        names,
+        types.map((columnType) => ({ columnType })),
+      );
+      return { columns, rows, totalRows };
     });
-  };
+  }
+
+  // The client's service knows the zone of its days.
+  return engineRunSql({ rowLimit, maxBytes, timeZone: 'UTC' }, { answer, describe });
+}
+
+/** Keeps a ChatError, also of another bundle's class. Any other error is of the host's code: its message can have a credential. */
+function describe(error: unknown): ChatError {
+  return error instanceof Error && error.name === 'ChatError' ? (error as ChatError) : databaseFailed(error);
 }
 
 const TYPES = ['Int32', 'Int64', 'Decimal', 'Float', 'Double', 'Boolean', 'Date', 'Time', 'Timestamp'];

@@ -78,4 +78,15 @@ describe('createDataRunSql', () => {
     const { rows, totalRows } = await ask([batch, batch, { schema, rows: [] }], { rowLimit: 4 });
     expect([rows, totalRows]).toEqual([[[1], [2], [3], [1]], 6]);
   });
+
+  it('keeps an error of the host’s own code from the model, which reads the messages', async () => {
+    const runSql = createDataRunSql({
+      client() {
+        throw new Error('The vault refused hunter2');
+      },
+    });
+    const answer = runSql('select 1', { user: userNamed('ada'), signal: new AbortController().signal });
+    await expect(answer).rejects.toMatchObject({ name: 'ChatError', code: 'server' });
+    await expect(answer).rejects.not.toThrow('hunter2');
+  });
 });
