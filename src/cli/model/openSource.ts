@@ -41,13 +41,14 @@ async function openPostgres({ DATABASE_URL }: NodeJS.ProcessEnv): Promise<ModelS
   const { default: pg } = await importPackage(() => import('pg'), 'pg');
   const client = new pg.Client({
     ...(DATABASE_URL && { connectionString: DATABASE_URL }),
-    options: '-c default_transaction_read_only=on',
     statement_timeout: TIMEOUT,
   });
   // A connection that breaks fails its query, too. Without a listener, it would end this process.
   client.on('error', () => {});
   try {
     await client.connect();
+    // Not an option of the connection, since those of an address would replace it.
+    await client.query('set default_transaction_read_only = on');
   } catch (error) {
     // The message of a refused address can contain the address.
     const code = isRecord(error) && typeof error.code === 'string' ? ` (${error.code})` : '';

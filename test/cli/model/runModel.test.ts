@@ -53,22 +53,39 @@ it('reads files whose names end in capitals, as on Windows', async () => {
   expect([code, output]).toEqual([0, expect.stringContaining('name: SALES')]);
 });
 
-it('reports a connection to Postgres that breaks', async () => {
-  // Accepts any user, and ends at the first query.
-  const accepted = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+/** Runs the command on a Postgres that accepts any user and the first statement, which it returns, and ends at the second. */
+async function runOnBreaking(parameters: string) {
+  const ready = [0x5a, 0, 0, 0, 5, 0x49];
+  const accepted = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, ...ready]);
+  const done = Buffer.from([0x43, 0, 0, 0, 8, 0x53, 0x45, 0x54, 0, ...ready]);
+  let first = '';
   const server = createServer((socket) => {
     socket.once('data', () => {
       socket.write(accepted);
-      socket.once('data', () => socket.destroy());
+      socket.once('data', (data) => {
+        first = data.toString('latin1');
+        socket.write(done);
+        socket.once('data', () => socket.destroy());
+      });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const lines: string[] = [];
-  const environment = { DATABASE_URL: `postgres://ada:hunter2@127.0.0.1:${port}/shop` };
+  const environment = { DATABASE_URL: `postgres://ada:hunter2@127.0.0.1:${port}/shop${parameters}` };
   const code = await runModel(['postgres'], environment, (line) => lines.push(line));
-  expect([code, lines]).toEqual([2, ['Connection terminated unexpectedly']]);
   server.close();
+  return { code, lines, first };
+}
+
+it('reports a connection to Postgres that breaks', async () => {
+  const { code, lines } = await runOnBreaking('');
+  expect([code, lines]).toEqual([2, ['Connection terminated unexpectedly']]);
+});
+
+it('only reads from Postgres, also if the address has options, which replace those of the connection', async () => {
+  const { first } = await runOnBreaking('?options=-c%20search_path%3Dsales');
+  expect(first).toContain('set default_transaction_read_only = on');
 });
 
 it('names the dialect of data files, which the analyst receives', async () => {
