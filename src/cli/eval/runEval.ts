@@ -1,5 +1,4 @@
-import { access, constants, readFile, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { open, readFile, writeFile } from 'node:fs/promises';
 import { readModel } from '../../agent/model/readModel.js';
 import type { Agent } from '../../server/service/Agent.js';
 import type { RunSql } from '../../server/sql/RunSql.js';
@@ -66,7 +65,7 @@ async function evaluate(args: readonly string[], print: (line: string) => void, 
   if (values.with === undefined || others.length > 0) throw new Error(USAGE);
   const [runs, atOnce] = [countOf(values.runs), countOf(values['at-once'])];
   const questions = await selectQuestions(file, values.model, values.only);
-  if (values.save !== undefined) await checkFolder(values.save);
+  if (values.save !== undefined) await checkPath(values.save);
   const baseline = values.baseline === undefined ? undefined : readReport(await readFile(values.baseline, 'utf8'));
   // A comparison of nothing would pass each time, for example after all ids were renamed.
   if (baseline && !questions.some((question) => baseline.questions.some(({ id }) => id === question.id)))
@@ -112,10 +111,13 @@ async function evaluate(args: readonly string[], print: (line: string) => void, 
 }
 
 /** Finds a mistake in the path before any answer costs money. */
-async function checkFolder(file: string): Promise<void> {
-  await access(dirname(file), constants.W_OK).catch(() => {
+async function checkPath(file: string): Promise<void> {
+  try {
+    // Keeps an earlier report for as long as there is no other.
+    await (await open(file, 'a')).close();
+  } catch {
     throw new Error(`--save can't write ${file}. Name a file in a folder that exists.`);
-  });
+  }
 }
 
 async function selectQuestions(

@@ -172,8 +172,10 @@ describe('runEval', () => {
     });
   });
 
-  it('asks nothing if the report can’t be saved', async () => {
-    const path = join(FOLDER, 'missing', 'report.json');
+  it.each([
+    ['in a folder that is missing', join(FOLDER, 'missing', 'report.json')],
+    ['in place of a folder', FOLDER],
+  ])('asks nothing if the report can’t be saved: %s', async (_, path) => {
     const { code, lines } = await run(questionsOf(['nothing']), '--save', path);
     expect([code, lines]).toEqual([2, [`--save can't write ${path}. Name a file in a folder that exists.`]]);
   });
