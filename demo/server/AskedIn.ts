@@ -1,3 +1,6 @@
+import { isRecord } from '../../src/protocol/narrow.js';
+import { hostRefusal } from '../../src/server/Refusal.js';
+
 /** The conversation that a dashboard was published from. */
 export interface AskedIn {
   readonly threadId: string;
@@ -8,12 +11,12 @@ export interface AskedIn {
 const MAX_QUESTIONS = 50;
 const MAX_LENGTH = 500;
 
-/** Reads what the page sends along with a publication; undefined if it sent none. Throws if it is malformed. */
+/** Reads what the page sends along with a publication; undefined if it sent none. Throws a Refusal if it is malformed. */
 export function readAskedIn(value: unknown): AskedIn | undefined {
   if (value === undefined) return undefined;
-  if (!isRecord(value)) throw new Error('`askedIn` must be an object');
+  if (!isRecord(value)) throw hostRefusal(400, '`askedIn` must be an object');
   const { questions } = value;
-  if (!Array.isArray(questions)) throw new Error('`askedIn.questions` must be a list');
+  if (!Array.isArray(questions)) throw hostRefusal(400, '`askedIn.questions` must be a list');
   return {
     threadId: textOf(value, 'threadId'),
     questions: questions
@@ -24,10 +27,6 @@ export function readAskedIn(value: unknown): AskedIn | undefined {
 
 function textOf(value: unknown, name: string): string {
   const text = isRecord(value) ? value[name] : undefined;
-  if (typeof text !== 'string' || text === '') throw new Error(`\`askedIn\` needs a \`${name}\``);
+  if (typeof text !== 'string' || text === '') throw hostRefusal(400, `\`askedIn\` needs a \`${name}\``);
   return text.slice(0, MAX_LENGTH);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

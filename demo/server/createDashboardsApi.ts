@@ -1,7 +1,9 @@
-import { createPlatformClient, type PublishDashboardInput } from 'tabletalk/platform';
+import { createPlatformClient, type Dashboard, type PublishDashboardInput } from 'tabletalk/platform';
 import type { EmbedSessions } from 'tabletalk/testing';
+import { asString } from '../../src/protocol/narrow.js';
+import { hostRefusal } from '../../src/server/Refusal.js';
 import { type AskedIn, readAskedIn } from './AskedIn.js';
-import { readBrowserSession } from './browserSession.js';
+import { createPageApi, type PageRequest } from './createPageApi.js';
 import type { PlatformSettings } from './readSettings.js';
 
 interface DashboardsApiOptions {
@@ -40,8 +42,6 @@ export const DASHBOARD_PATHS: ReadonlySet<string> = new Set([
   '/api/embed-sessions',
 ]);
 
-const NO_STORE = { 'Cache-Control': 'no-store' };
-
 /**
  * The host's server for dashboards. It keeps the platform token, publishes on behalf of the page, and creates the
  * sessions of embedded surfaces. Serves `GET` and `POST /api/dashboards`, `POST /api/dashboards/allow-embed` (publishes
@@ -53,13 +53,16 @@ export function createDashboardsApi(options: DashboardsApiOptions): (request: Re
   const published = new Map<string, Publication>();
 
   async function publish(
-    body: PublishDashboardInput,
+    { title, description, allowEmbed, config }: PublishDashboardInput,
     origin: Pick<Publication, 'askedIn' | 'publisher'>,
     dashboardId?: number,
-  ): Promise<Response> {
-    const { title, description, allowEmbed, config } = body;
+  ): Promise<Dashboard> {
     const input = { title, description, allowEmbed, config };
-    const dashboard = await platform.publishDashboard({ deploymentId, workbookId, dashboardId, ...input });
+    const dashboard = await platform
+      .publishDashboard({ deploymentId, workbookId, dashboardId, ...input })
+      .catch((error: unknown) => {
+        throw hostRefusal(400, error instanceof Error ? error.message : 'That did not work.');
+      });
     published.set(dashboard.publicId, {
       dashboardId: dashboard.id,
       input,
@@ -73,55 +76,42 @@ export function createDashboardsApi(options: DashboardsApiOptions): (request: Re
         widgetIds: dashboard.config.widgets?.map(({ id }) => id) ?? [],
       },
     });
-    return Response.json(dashboard, { headers: NO_STORE });
+    return dashboard;
   }
 
-  async function allowEmbed({ publicId }: { publicId?: string }): Promise<Response> {
-    const publication = published.get(publicId ?? '');
-    if (publication === undefined) return refuse(404, 'This dashboard was not published from here.');
+  function allowEmbed(publicId = ''): Promise<Dashboard> {
+    const publication = published.get(publicId);
+    if (publication === undefined) throw hostRefusal(404, 'This dashboard was not published from here.');
     return publish({ ...publication.input, allowEmbed: true }, publication, publication.dashboardId);
   }
 
-  function openEmbed(request: Request, externalId: string, { publicId }: { publicId?: string }): Response {
+  function openEmbed({ visitor, origin }: PageRequest, publicId: string | undefined) {
     if (options.embedSessions === undefined) {
-      return refuse(404, 'Embed sessions of this deployment are created by its backend.');
+      throw hostRefusal(404, 'Embed sessions of this deployment are created by its backend.');
     }
-    const session = options.embedSessions.create({
-      externalId,
+    const { sessionId } = options.embedSessions.create({
+      externalId: visitor,
       publicId,
       embedTenant: 'larkfield',
       deploymentId,
       // Events go to the page that asked, at the origin under which it was opened.
-      hostOrigin: request.headers.get('Origin') ?? new URL(request.url).origin,
+      hostOrigin: origin,
     });
-    return Response.json({ sessionId: session.sessionId, baseUrl }, { headers: NO_STORE });
+    return { sessionId, baseUrl };
   }
 
-  return async (request) => {
-    const { pathname } = new URL(request.url);
-    const visitor = readBrowserSession(request);
-    if (visitor === undefined) return refuse(401, 'Open the back office first.');
-    if (request.method === 'GET' && pathname === '/api/dashboards') {
+  return createPageApi((request) => {
+    const { path, visitor, body } = request;
+    if (body === undefined) {
+      if (path !== '/api/dashboards') throw hostRefusal(405, 'Only POST is allowed here.');
       const all = [...published.values()].map(({ shown, askedIn, publisher }) =>
-        publisher === visitor.externalId ? { ...shown, askedIn } : shown,
+        publisher === visitor ? { ...shown, askedIn } : shown,
       );
-      return Response.json(all.reverse(), { headers: NO_STORE });
+      return all.reverse();
     }
-    if (request.method !== 'POST') return refuse(405, 'Only POST is allowed here.');
-    // A form on another site can send text, but not JSON.
-    if (!request.headers.get('Content-Type')?.startsWith('application/json'))
-      return refuse(415, 'The content type must be application/json.');
-    try {
-      const body = await request.json();
-      if (pathname === '/api/embed-sessions') return openEmbed(request, visitor.externalId, body);
-      if (pathname === '/api/dashboards/allow-embed') return await allowEmbed(body);
-      return await publish(body, { askedIn: readAskedIn(body.askedIn), publisher: visitor.externalId });
-    } catch (error) {
-      return refuse(400, error instanceof Error ? error.message : 'That did not work.');
-    }
-  };
-}
-
-function refuse(status: number, error: string): Response {
-  return Response.json({ error }, { status, headers: NO_STORE });
+    if (path === '/api/embed-sessions') return openEmbed(request, asString(body.publicId));
+    if (path === '/api/dashboards/allow-embed') return allowEmbed(asString(body.publicId));
+    // The platform client checks its fields.
+    return publish(body as PublishDashboardInput, { askedIn: readAskedIn(body.askedIn), publisher: visitor });
+  });
 }
