@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { errorResponse } from '../../src/server/errorResponse.js';
 import { toNodeHandler } from '../../src/server/toNodeHandler.js';
 import type { StoreThread } from '../analyst/storeThread.mjs';
 import { newBrowserSessionCookie, readBrowserSession } from './browserSession.js';
@@ -56,29 +57,28 @@ export function createDemo(options: DemoOptions): Demo {
     return backend;
   };
   const storeApi = createStoreApi(store);
-  const page = createPageHandler({
-    attributes: {
-      answers: deployment ? 'live' : 'demo',
-      vendor,
-      'data-api': !deployment || deployment.dataApi ? 'yes' : undefined,
-      publishing: !deployment || deployment.platform ? 'yes' : undefined,
-    },
-    readPage,
+  const page = createPageHandler(readPage, {
+    answers: deployment ? 'live' : 'demo',
+    vendor,
+    'data-api': !deployment || deployment.dataApi ? 'yes' : undefined,
+    publishing: !deployment || deployment.platform ? 'yes' : undefined,
   });
 
   async function respond(request: Request): Promise<Response> {
-    if (!isOwnHost(request)) return refuse(421, `Open the demo at ${origin}/.`);
+    if (!isOwnHost(request)) return errorResponse(421, `Open the demo at ${origin}/.`);
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/api/store/')) return storeApi(request);
     if (!pathname.startsWith('/api/')) return page(request);
     const handler = (await loadBackend()).handlerOf(pathname);
-    return handler ? handler(request) : refuse(404, 'There is nothing at this address, or it isn’t configured.');
+    return handler ? handler(request) : errorResponse(404, 'There is nothing at this address, or it isn’t configured.');
   }
 
   async function respondAsTenant(request: Request): Promise<Response> {
-    if (!isOwnHost(request)) return refuse(421, 'This address is for the demo’s own page.');
+    if (!isOwnHost(request)) return errorResponse(421, 'This address is for the demo’s own page.');
     const { tenant } = await loadBackend();
-    return tenant ? tenant(request) : refuse(404, 'A deployment answers, so the demo’s own service isn’t running.');
+    return tenant
+      ? tenant(request)
+      : errorResponse(404, 'A deployment answers, so the demo’s own service isn’t running.');
   }
 
   return {
@@ -101,10 +101,6 @@ export function createDemo(options: DemoOptions): Demo {
   };
 }
 
-function refuse(status: number, error: string): Response {
-  return Response.json({ error }, { status, headers: { 'Cache-Control': 'no-store' } });
-}
-
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
@@ -118,19 +114,19 @@ function isOwnHost(request: Request): boolean {
 /** Paths of the page's views. One document serves them all and shows the view of its path. */
 const PAGE_PATHS: ReadonlySet<string> = new Set(['/', '/orders', '/dashboards', '/ask']);
 
-interface PageHandlerOptions {
-  /** Server settings for the page, written as `data-…` attributes of its root element. */
-  readonly attributes: Readonly<Record<string, string | undefined>>;
-  readonly readPage: ReadPage;
-}
-
-/** Serves the page, and sets a session cookie for new visitors. */
-function createPageHandler(options: PageHandlerOptions): (request: Request) => Promise<Response> {
+/**
+ * Serves the page, and sets a session cookie for new visitors. `attributes`: the server's settings for the page, written as `data-…`
+ * attributes of its root element.
+ */
+function createPageHandler(
+  readPage: ReadPage,
+  attributes: Readonly<Record<string, string | undefined>>,
+): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response('Only GET is allowed here.', { status: 405, headers: { Allow: 'GET, HEAD' } });
     }
-    const html = writeAttributes(await options.readPage('page'), options.attributes);
+    const html = writeAttributes(await readPage('page'), attributes);
     const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
     if (!readBrowserSession(request)) headers.set('Set-Cookie', newBrowserSessionCookie());
     return new Response(html, { headers });

@@ -1,9 +1,9 @@
+import { errorResponse } from '../../src/server/errorResponse.js';
+import { COMMON_HEADERS } from '../../src/server/responseHeaders.js';
 import type { Database } from '../analyst/database.js';
 import type { Store } from './openStore.js';
 import { readOrders } from './readOrders.js';
 import { ORDER_STATUSES, type OrderStatus, type Overview, PERIODS } from './storeData.js';
-
-const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /** Serves the page's figures: `GET /api/store/overview?days=30` and `GET /api/store/orders?status=&search=&page=`. */
 export function createStoreApi(store: Store): (request: Request) => Promise<Response> {
@@ -21,21 +21,19 @@ export function createStoreApi(store: Store): (request: Request) => Promise<Resp
 
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
-    if (request.method !== 'GET') return refuse(405, 'Only GET is allowed here.');
+    if (request.method !== 'GET') return errorResponse(405, 'Only GET is allowed here.');
     try {
       if (pathname === '/api/store/overview') {
-        return Response.json(await overview(searchParams), { headers: NO_STORE });
+        return Response.json(await overview(searchParams), { headers: COMMON_HEADERS });
       }
       if (pathname === '/api/store/orders') {
-        return Response.json(await orders(await store.database, searchParams, request.signal), { headers: NO_STORE });
+        return Response.json(await orders(await store.database, searchParams, request.signal), {
+          headers: COMMON_HEADERS,
+        });
       }
-      return refuse(404, 'There is nothing at this address.');
+      return errorResponse(404, 'There is nothing at this address.');
     } catch {
-      return refuse(500, 'The store’s records couldn’t be read.');
+      return errorResponse(500, 'The store’s records couldn’t be read.');
     }
   };
-}
-
-function refuse(status: number, error: string): Response {
-  return Response.json({ error }, { status, headers: NO_STORE });
 }

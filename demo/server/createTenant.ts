@@ -1,5 +1,8 @@
 import { createChatProxy } from 'tabletalk/server';
 import type { EmbedSession, TestService } from 'tabletalk/testing';
+import { isRecord, isString } from '../../src/protocol/narrow.js';
+import { errorResponse } from '../../src/server/errorResponse.js';
+import { COMMON_HEADERS } from '../../src/server/responseHeaders.js';
 import { createSurfacePages } from './createSurfacePages.js';
 import { type DashboardFilter, filterSql } from './filterSql.js';
 import type { Store } from './openStore.js';
@@ -21,8 +24,6 @@ interface TenantOptions {
 
 /** Header that names the embed session of a surface's request. */
 const SESSION_HEADER = 'X-Embed-Session';
-
-const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /**
  * Serves the second origin: the platform and data APIs, the embedded surfaces, and the surfaces' requests. A surface's
@@ -47,8 +48,8 @@ export function createTenant(options: TenantOptions): (request: Request) => Prom
 
   async function dashboard(request: Request, publicId: string): Promise<Response> {
     const found = findSession(request, publicId) && service.getDashboard(publicId);
-    if (!found?.allowEmbed) return refuse(404, 'This dashboard can’t be shown here.');
-    return request.method === 'GET' ? Response.json(found, { headers: NO_STORE }) : runWidget(request, found);
+    if (!found?.allowEmbed) return errorResponse(404, 'This dashboard can’t be shown here.');
+    return request.method === 'GET' ? Response.json(found, { headers: COMMON_HEADERS }) : runWidget(request, found);
   }
 
   /** Only the dashboard's queries may run: a session doesn't permit arbitrary queries. */
@@ -56,19 +57,21 @@ export function createTenant(options: TenantOptions): (request: Request) => Prom
     request: Request,
     { config }: NonNullable<ReturnType<TestService['getDashboard']>>,
   ): Promise<Response> {
-    const { sqlQuery, filters } = readQuery(await request.json().catch(() => undefined));
-    if (!config.widgets?.some((widget) => widget.config?.sqlQuery === sqlQuery)) {
-      return refuse(403, 'This query is not on the dashboard.');
+    const body: unknown = await request.json().catch(() => undefined);
+    const { sqlQuery, filters } = isRecord(body) ? body : {};
+    if (!isString(sqlQuery) || !config.widgets?.some((widget) => widget.config?.sqlQuery === sqlQuery)) {
+      return errorResponse(403, 'This query is not on the dashboard.');
     }
+    const kept = Array.isArray(filters) ? filters.filter(isFilter) : [];
     try {
       const database = await store.database;
-      const { columns, rows, totalRows } = await database.query(filterSql(sqlQuery, filters), {
+      const { columns, rows, totalRows } = await database.query(filterSql(sqlQuery, kept), {
         signal: request.signal,
         rowLimit: MAX_WIDGET_ROWS,
       });
-      return Response.json({ schema: columns, data: rows, totalRows }, { headers: NO_STORE });
+      return Response.json({ schema: columns, data: rows, totalRows }, { headers: COMMON_HEADERS });
     } catch (error) {
-      return refuse(400, error instanceof Error ? error.message : 'The query failed.');
+      return errorResponse(400, error instanceof Error ? error.message : 'The query failed.');
     }
   }
 
@@ -79,7 +82,9 @@ export function createTenant(options: TenantOptions): (request: Request) => Prom
     if (pathname.startsWith('/surface/chat/')) return chat(request);
     if (pathname === '/surface/session') {
       const session = findSession(request);
-      return session ? Response.json(session, { headers: NO_STORE }) : refuse(401, 'This session is over.');
+      return session
+        ? Response.json(session, { headers: COMMON_HEADERS })
+        : errorResponse(401, 'This session is over.');
     }
     const [, publicId] = /^\/surface\/dashboards\/([\w-]+)$/.exec(pathname) ?? [];
     return publicId === undefined ? service.fetch(request) : dashboard(request, publicId);
@@ -89,19 +94,6 @@ export function createTenant(options: TenantOptions): (request: Request) => Prom
 /** Rows shown per widget. Its CSV notes if there are more. */
 const MAX_WIDGET_ROWS = 5_000;
 
-function readQuery(body: unknown): { sqlQuery: string; filters: readonly DashboardFilter[] } {
-  const { sqlQuery, filters } = (body ?? {}) as { sqlQuery?: unknown; filters?: unknown };
-  return {
-    sqlQuery: typeof sqlQuery === 'string' ? sqlQuery : '',
-    filters: Array.isArray(filters) ? filters.flatMap(readFilter) : [],
-  };
-}
-
-function readFilter(filter: unknown): readonly DashboardFilter[] {
-  const { member, value } = (filter ?? {}) as { member?: unknown; value?: unknown };
-  return typeof member === 'string' ? [{ member, value }] : [];
-}
-
-function refuse(status: number, error: string): Response {
-  return Response.json({ error }, { status, headers: NO_STORE });
+function isFilter(filter: unknown): filter is DashboardFilter {
+  return isRecord(filter) && isString(filter.member);
 }

@@ -1,3 +1,4 @@
+import { quoteText } from '../../src/server/sql/quoteSql.js';
 import type { Database } from '../analyst/database.js';
 import { ORDER_STATUSES, type Order, type OrderStatus, type OrdersPage } from './storeData.js';
 
@@ -20,7 +21,7 @@ export async function readOrders(
   { status, search, page }: OrdersQuery,
   signal?: AbortSignal,
 ): Promise<OrdersPage> {
-  const conditions = [status && `orders.status = ${quote(status)}`, searchCondition(search)].filter(Boolean);
+  const conditions = [status && `orders.status = ${quoteText(status)}`, searchCondition(search)].filter(Boolean);
   const from = `FROM orders JOIN customers ON customers.id = orders.customer_id
     ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}`;
   const offset = (Math.min(page, MAX_PAGE) - 1) * PAGE_SIZE;
@@ -32,16 +33,12 @@ export async function readOrders(
 }
 
 function searchCondition(search: string): string | undefined {
-  const text = search.trim().slice(0, 80);
+  // Postgres has no NUL.
+  const text = search.replaceAll('\0', '').trim().slice(0, 80);
   if (text === '') return undefined;
   const number = /^#?(\d{1,9})$/.exec(text)?.[1];
   if (number !== undefined) return `orders.id = ${Number(number)}`;
-  return `customers.name ILIKE ${quote(`%${text.replace(/[\\%_]/g, '\\$&')}%`)}`;
-}
-
-/** A string as an SQL literal. The database thread doesn't support parameters. */
-function quote(text: string): string {
-  return `'${text.replaceAll('\0', '').replaceAll("'", "''")}'`;
+  return `customers.name ILIKE ${quoteText(`%${text.replace(/[\\%_]/g, '\\$&')}%`)}`;
 }
 
 function toOrder([id, customer, createdAt, country, channel, status, units, amount]: readonly unknown[]): Order {
