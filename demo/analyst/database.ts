@@ -1,6 +1,7 @@
 import { createPostgresRunSql, type RunSql } from 'tabletalk/server';
+import { untilAborted } from '../../src/protocol/untilAborted.js';
 import type { SqlAnswer, SqlConnection } from '../../src/server/postgres/SqlConnection.js';
-import { tooSlow } from '../../src/server/sql/queryErrors.js';
+import { withTimeLimit } from '../../src/server/sql/withTimeLimit.js';
 import type { Overview } from '../server/storeData.js';
 import { dayOf } from './calendar.js';
 import { DEFAULT_ORDERS, DEFAULT_SEED, type StoreThread, startStoreThread } from './storeThread.mjs';
@@ -135,36 +136,29 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
     return { query, release: () => release() };
   }
 
-  async function run(sql: string, rowLimit: number | undefined, signal: AbortSignal | undefined): Promise<QueryResult> {
+  async function run(sql: string, rowLimit: number | undefined, signal: AbortSignal): Promise<QueryResult> {
     await thread.ready;
-    signal?.throwIfAborted();
+    signal.throwIfAborted();
     if (isClosed) throw new Error('The database was closed.');
-    const stop = new AbortController();
-    stop.signal.addEventListener('abort', () => replaceThread(stop.signal.reason));
-    const onAbort = () => stop.abort(signal?.reason);
-    signal?.addEventListener('abort', onAbort);
-    const timer = setTimeout(() => stop.abort(tooSlow(TIME_LIMIT)), TIME_LIMIT);
     try {
-      return await runSql(sql, { user: EVERYONE, signal: stop.signal, rowLimit });
+      return await withTimeLimit({ signal, timeoutMs: TIME_LIMIT }, (stop) => {
+        stop.addEventListener('abort', () => replaceThread(stop.reason));
+        return runSql(sql, { user: EVERYONE, signal: stop, rowLimit });
+      });
     } finally {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', onAbort);
       await released;
       released = undefined;
     }
   }
 
   return {
-    async query(sql, { signal, rowLimit } = {}) {
-      signal?.throwIfAborted();
+    async query(sql, { signal = new AbortController().signal, rowLimit } = {}) {
+      signal.throwIfAborted();
       if (isClosed) throw new Error('The database is closed.');
       const answer = last.then(() => run(sql, rowLimit, signal));
       last = answer.catch(() => {});
-      return new Promise((resolve, reject) => {
-        answer.then(resolve, reject);
-        // A statement that is still waiting won't be run when its turn comes.
-        signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
-      });
+      // A statement that is still waiting won't be run when its turn comes.
+      return untilAborted(answer, signal);
     },
     async close() {
       isClosed = true;
