@@ -28,7 +28,7 @@ const UNIT = `(?<unit>${UNITS})`;
 
 /** The first pattern that matches at a position wins. */
 const PATTERNS = [
-  '(?<iso>\\d{4}-\\d\\d-\\d\\d)',
+  '(?<iso>(?:19|20)\\d\\d-\\d\\d-\\d\\d)',
   `${WEEK}${DAY} (?:of )?${MONTH}${OPTIONAL_YEAR}`,
   `${WEEK}${MONTH} ${DAY}${OPTIONAL_YEAR}`,
   `${MONTH}${OPTIONAL_YEAR}`,
