@@ -1,11 +1,8 @@
+import type { ChatProxyOptions } from 'tabletalk/server';
+import { readDeployment } from '../../src/cli/deployment/readDeployment.js';
 import { readVendor } from '../../src/cli/deployment/readVendor.js';
 import type { BrowserSession } from './browserSession.js';
 import { type ModelSettings, readModel } from './readModel.js';
-
-/** How the demo's server authenticates to the deployment's Chat API. */
-type ChatAuth =
-  | { readonly type: 'api-key'; readonly apiKey: string }
-  | { readonly type: 'service-token'; readonly token: string };
 
 /** The Core Data API. `token`: one for all visitors, or a function that creates one for each. */
 interface DataApiSettings {
@@ -18,7 +15,7 @@ interface DataApiSettings {
  */
 export interface Deployment {
   readonly chatApiUrl: string;
-  readonly chatAuth: ChatAuth;
+  readonly chatAuth: ChatProxyOptions['auth'];
   readonly dataApi: DataApiSettings | undefined;
   readonly platform: PlatformSettings | undefined;
 }
@@ -53,7 +50,7 @@ export function readSettings(env: Env): DemoSettings {
   const model = readModel(env);
   if (env.CHAT_API_URL) {
     if (model) throw new Error('CHAT_API_URL and MODEL_URL are both set. The deployment would answer: unset one.');
-    return { vendor, deployment: readDeployment(env, env.CHAT_API_URL), model };
+    return { vendor, deployment: deploymentOf(env), model };
   }
   const orphan = DEPLOYMENT_VARIABLES.find((name) => env[name]);
   if (orphan !== undefined) {
@@ -67,47 +64,18 @@ export function readSettings(env: Env): DemoSettings {
 /** Variables that are only meaningful with a deployment. */
 const DEPLOYMENT_VARIABLES = ['DATA_API_URL', 'DATA_API_TOKEN', 'PLATFORM_URL', 'PLATFORM_TOKEN'] as const;
 
-function readDeployment(env: Env, chatApiUrl: string): Deployment {
-  return { chatApiUrl, chatAuth: readChatAuth(env), dataApi: readDataApi(env), platform: readPlatform(env) };
-}
-
-function readChatAuth({ CHAT_API_KEY: apiKey, CHAT_TOKEN: token }: Env): ChatAuth {
-  if (apiKey && token) {
-    throw new Error('CHAT_API_KEY and CHAT_TOKEN are both set. The service would ignore the token: unset one.');
+/** Reads the variables as `tabletalk doctor` does. */
+function deploymentOf(env: Env): Deployment {
+  const { chatApiUrl, auth, dataApi, platform, workbook } = readDeployment([], env);
+  if (!platform !== !workbook) {
+    throw new Error(
+      'PLATFORM_URL and PLATFORM_TOKEN need PLATFORM_DEPLOYMENT_ID and PLATFORM_WORKBOOK_ID: set all of them, or none.',
+    );
   }
-  if (apiKey) return { type: 'api-key', apiKey };
-  if (token) return { type: 'service-token', token };
-  throw new Error(
-    'CHAT_API_URL is set, and neither CHAT_API_KEY nor CHAT_TOKEN is. Set the credential of that deployment, or unset CHAT_API_URL.',
-  );
-}
-
-function readDataApi(env: Env): Deployment['dataApi'] {
-  if (!isGroup(env, ['DATA_API_URL', 'DATA_API_TOKEN'])) return undefined;
-  return { dataApiUrl: env.DATA_API_URL ?? '', token: env.DATA_API_TOKEN ?? '' };
-}
-
-function readPlatform(env: Env): PlatformSettings | undefined {
-  const names = ['PLATFORM_URL', 'PLATFORM_TOKEN', 'PLATFORM_DEPLOYMENT_ID', 'PLATFORM_WORKBOOK_ID'] as const;
-  if (!isGroup(env, names)) return undefined;
   return {
-    baseUrl: env.PLATFORM_URL ?? '',
-    accessToken: env.PLATFORM_TOKEN ?? '',
-    deploymentId: readId(env, 'PLATFORM_DEPLOYMENT_ID'),
-    workbookId: readId(env, 'PLATFORM_WORKBOOK_ID'),
+    chatApiUrl,
+    chatAuth: auth,
+    dataApi: dataApi && { dataApiUrl: dataApi.url, token: dataApi.token },
+    platform: platform && workbook && { baseUrl: platform.url, accessToken: platform.token, ...workbook },
   };
-}
-
-/** Whether the variables are set. Setting only some of them is an error. */
-function isGroup(env: Env, names: readonly string[]): boolean {
-  const missing = names.filter((name) => !env[name]);
-  if (missing.length === 0 || missing.length === names.length) return missing.length === 0;
-  const set = names.filter((name) => env[name]);
-  throw new Error(`${set.join(' and ')} without ${missing.join(' and ')}: set all of them, or none.`);
-}
-
-function readId(env: Env, name: string): number {
-  const id = Number(env[name]);
-  if (Number.isSafeInteger(id) && id > 0) return id;
-  throw new Error(`${name} must be a positive integer, as in the address of the workbook.`);
 }

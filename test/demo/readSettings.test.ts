@@ -34,11 +34,12 @@ describe('readSettings', () => {
   });
 
   it.each([
-    [{ CHAT_API_URL: CHAT.CHAT_API_URL }, /neither CHAT_API_KEY nor CHAT_TOKEN/],
+    [{ CHAT_API_URL: CHAT.CHAT_API_URL }, /Neither CHAT_API_KEY nor CHAT_TOKEN/],
     [{ ...CHAT, CHAT_TOKEN: 'secret-2' }, /CHAT_API_KEY and CHAT_TOKEN are both set/],
     [{ ...CHAT, CHAT_VENDOR: 'Secret 1"' }, /CHAT_VENDOR must be/],
-    [{ ...CHAT, DATA_API_TOKEN: 'secret-3' }, /DATA_API_TOKEN without DATA_API_URL/],
-    [{ ...CHAT, ...PLATFORM, PLATFORM_TOKEN: '' }, /without PLATFORM_TOKEN/],
+    [{ ...CHAT, DATA_API_TOKEN: 'secret-3' }, /DATA_API_TOKEN is set and DATA_API_URL is not/],
+    [{ ...CHAT, ...PLATFORM, PLATFORM_TOKEN: '' }, /PLATFORM_URL is set and PLATFORM_TOKEN is not/],
+    [{ ...CHAT, ...PLATFORM, PLATFORM_WORKBOOK_ID: '' }, /need PLATFORM_DEPLOYMENT_ID and PLATFORM_WORKBOOK_ID/],
     [{ ...CHAT, ...PLATFORM, PLATFORM_WORKBOOK_ID: 'secret-4' }, /PLATFORM_WORKBOOK_ID must be a positive integer/],
     [{ DATA_API_URL: 'https://data.example.com', DATA_API_TOKEN: 'x' }, /DATA_API_URL is set and CHAT_API_URL is not/],
     [{ ...MODEL, MODEL_NAME: '' }, /MODEL_URL and MODEL_KEY without MODEL_NAME/],
