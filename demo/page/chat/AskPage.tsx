@@ -1,12 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import {
-  ChatApp,
-  type ChatEvent,
-  type ChatPermissions,
-  suggestFollowUps,
-  type TurnAction,
-  type TurnFeedback,
-} from 'tabletalk';
+import { ChatApp, type ChatEvent, type ChatPermissions, type TurnAction, type TurnFeedback } from 'tabletalk';
 import type { ChatSession } from 'tabletalk/core';
 import { useThreadAddress } from 'tabletalk/hooks';
 import { Icon } from '../shell/Icon.js';
@@ -15,10 +8,8 @@ import { useLog } from '../useLog.js';
 import { FirstVisit } from './FirstVisit.js';
 import { ProductPanel } from './ProductPanel.js';
 import { PublishButton } from './PublishButton.js';
-import { saveAnswer } from './saveAnswer.js';
-import { storeLocale } from './storeLocale.js';
-import { storeDrafts, storeThreads } from './storeThreads.js';
-import { suggestions } from './suggestions.js';
+import { storeChat } from './storeChat.js';
+import { storeThreads } from './storeThreads.js';
 import { rememberThread } from './useStoreChat.js';
 
 export interface AskPageProps {
@@ -71,14 +62,11 @@ export function AskPage({ session, colorScheme }: AskPageProps) {
       <h1 className="visually-hidden">Ask Larkfield</h1>
       <FirstVisit />
       <ChatApp
+        {...storeChat}
         threads={storeThreads}
         {...{ threadId, turnId, onThreadIdChange, linkTo }}
         chatApiUrl="/api"
         auth={{ type: 'proxy' }}
-        vendor={pageSettings.vendor}
-        dataApi={pageSettings.dataApi}
-        locale={storeLocale}
-        title="Ask Larkfield"
         header={
           <>
             {pageSettings.canPublish && <PublishButton />}
@@ -97,11 +85,6 @@ export function AskPage({ session, colorScheme }: AskPageProps) {
         }
         dir={document.dir}
         colorScheme={colorScheme}
-        suggestions={suggestions}
-        suggestionsFor={suggestFollowUps}
-        draftStorage={storeDrafts}
-        onSave={saveAnswer}
-        composerPlaceholder="Ask about your store"
         autoFocus
         can={can}
         turnActions={turnActions}

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Chat } from 'tabletalk';
 import type { ChatSession } from 'tabletalk/core';
 import type { QuestionContext } from 'tabletalk/hooks';
 import { Icon } from '../shell/Icon.js';
 import { pageSettings } from '../shell/pageSettings.js';
 import { DockResizer } from './DockResizer.js';
 import { PublishButton } from './PublishButton.js';
-import { StoreChat } from './StoreChat.js';
+import { storeChat } from './storeChat.js';
 
 export interface ChatDockProps {
   readonly session: ChatSession;
@@ -25,7 +26,10 @@ const SHEET = { role: 'dialog', 'aria-modal': true } as const;
 /** The chat beside the store's figures, or a sheet over them on a phone. */
 export function ChatDock({ session, colorScheme, context, isOpen, isSheet, onClose, onOpenPage }: ChatDockProps) {
   const dock = useRef<HTMLElement>(null);
-  useSheetFocus(dock, isOpen && isSheet);
+  // Moves the focus into the sheet. The page restores it when it closes the sheet.
+  useEffect(() => {
+    if (isOpen && isSheet) dock.current?.focus({ preventScroll: true });
+  }, [isOpen, isSheet]);
 
   const closeByKey = (event: KeyboardEvent) => {
     // While an answer runs, the composer handles Esc and stops it.
@@ -45,10 +49,11 @@ export function ChatDock({ session, colorScheme, context, isOpen, isSheet, onClo
     >
       {!isSheet && <DockResizer dock={dock} />}
       {isOpen && (
-        <StoreChat
-          session={session}
-          colorScheme={colorScheme}
-          context={context}
+        <Chat
+          {...storeChat}
+          {...{ session, colorScheme, context }}
+          dir={document.dir}
+          can={pageSettings.can}
           header={<DockButtons onClose={onClose} onOpenPage={onOpenPage} />}
         />
       )}
@@ -74,11 +79,4 @@ function DockButtons({ onClose, onOpenPage }: Pick<ChatDockProps, 'onClose' | 'o
       </button>
     </>
   );
-}
-
-/** Moves the focus into the sheet. The page restores it when it closes the sheet. */
-function useSheetFocus(sheet: { readonly current: HTMLElement | null }, isActive: boolean): void {
-  useEffect(() => {
-    if (isActive) sheet.current?.focus({ preventScroll: true });
-  }, [sheet, isActive]);
 }
