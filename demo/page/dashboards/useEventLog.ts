@@ -2,25 +2,10 @@ import { useMemo } from 'react';
 import type { EmbedFrameProps } from 'tabletalk';
 import { useLog } from '../useLog.js';
 
-type Handlers = Required<
-  Pick<
-    EmbedFrameProps,
-    | 'onReady'
-    | 'onView'
-    | 'onNavigate'
-    | 'onDashboardLoaded'
-    | 'onDownload'
-    | 'onDrilldown'
-    | 'onAiQuery'
-    | 'onEmbedError'
-    | 'onUnknownEvent'
-  >
->;
-
 /** Returns the events of an embed, newest last, and the handlers that record them. */
 export function useEventLog() {
   const { events, log: add, clear } = useLog();
-  const handlers = useMemo<Handlers>(() => {
+  const handlers = useMemo(() => {
     const log = (type: string) => (payload: unknown) => add(type, payload);
     return {
       onReady: log('ready'),
@@ -32,7 +17,7 @@ export function useEventLog() {
       onAiQuery: log('ai-query'),
       onEmbedError: log('error'),
       onUnknownEvent: log('unknown'),
-    };
+    } satisfies Partial<EmbedFrameProps>;
   }, [add]);
   return { events, handlers, clear };
 }
