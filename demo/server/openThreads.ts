@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { MemoryThreads } from '../../src/server/service/lines/MemoryThreads.js';
 import type { ThreadStore } from '../../src/server/service/lines/ThreadStore.js';
 import { createSqlThreadStore } from '../../src/server/service/sql/createSqlThreadStore.js';
 import { lockDirectory } from './lockDirectory.js';
-import { createMemoryAnswers, createSavedAnswers, type SavedAnswers } from './savedAnswers.js';
-import { startThreadsWorker } from './startThreadsWorker.js';
+import { createSavedAnswers, type SavedAnswers } from './savedAnswers.js';
+import { startThreadsWorker, type ThreadsWorker } from './startThreadsWorker.js';
 
 /** Threads that outlive the process. */
 export interface OpenThreads {
@@ -22,65 +21,33 @@ export interface OpenThreads {
  * in memory, and a line in the log says why.
  */
 export function openThreads(directory: string, log: (line: string) => void): OpenThreads {
-  let close = async () => {};
-  const opened = open().catch((error: unknown): Kept => {
+  const opened = open().catch(async (error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     log(
       `threads: ${directory} can't be used (${reason}). Conversations are kept in memory until the demo ends. Delete the directory, or set DATA_DIR to another.`,
     );
-    return { store: new MemoryThreads(), answers: createMemoryAnswers() };
+    const worker = startThreadsWorker('memory://');
+    await worker.ready;
+    return worker;
   });
 
-  async function open(): Promise<Kept> {
+  async function open(): Promise<Pick<ThreadsWorker, 'query' | 'close'>> {
     const unlock = lockDirectory(directory);
     try {
-      const worker = startThreadsWorker(join(directory, 'threads'));
-      close = async () => {
-        await worker.close();
-        unlock();
-      };
-      await worker.ready;
-      return { store: createSqlThreadStore({ query: worker.query }), answers: createSavedAnswers(worker.query) };
+      const { ready, query, close } = startThreadsWorker(join(directory, 'threads'));
+      await ready;
+      return { query, close: () => close().then(unlock) };
     } catch (error) {
-      close = async () => {};
       unlock();
       throw error;
     }
   }
 
-  const answers: SavedAnswers = {
-    list: async (...values) => (await opened).answers.list(...values),
-    add: async (...values) => (await opened).answers.add(...values),
-    remove: async (...values) => (await opened).answers.remove(...values),
-  };
-  return { store: waitFor(opened.then(({ store }) => store)), answers, ready: opened, close: () => close() };
-}
-
-type Kept = Pick<OpenThreads, 'store' | 'answers'>;
-
-/** A store that can be used before it is open. */
-function waitFor(opened: Promise<ThreadStore>): ThreadStore {
+  const query: ThreadsWorker['query'] = async (...statement) => (await opened).query(...statement);
   return {
-    readThread: async (...values) => (await opened).readThread(...values),
-    findThread: async (...values) => (await opened).findThread(...values),
-    startTurn: async (...values) => (await opened).startTurn(...values),
-    appendLines: async (...values) => (await opened).appendLines(...values),
-    setState: async (...values) => (await opened).setState(...values),
-    readLines: async (...values) => (await opened).readLines(...values),
-    watch(turn, onEnded) {
-      let stop: (() => void) | undefined;
-      let isOver = false;
-      // Never rejects. By the time a turn runs, the store is open, because the turn was started in it.
-      void opened.then((store) => {
-        if (!isOver) stop = store.watch?.(turn, onEnded);
-      });
-      return () => {
-        isOver = true;
-        stop?.();
-      };
-    },
-    listThreads: async (...values) => (await opened).listThreads(...values),
-    renameThread: async (...values) => (await opened).renameThread(...values),
-    deleteThread: async (...values) => (await opened).deleteThread(...values),
+    store: createSqlThreadStore({ query }),
+    answers: createSavedAnswers(query),
+    ready: opened,
+    close: async () => (await opened).close(),
   };
 }

@@ -25,7 +25,7 @@ export interface ThreadsWorker {
 /** Milliseconds after which a directory counts as unusable: a damaged one may never open. */
 const PATIENCE = 60_000;
 
-/** Opens the directory on a separate thread. It is created if it doesn't exist. */
+/** Opens the directory on a separate thread. It is created if it doesn't exist; `memory://` is none. */
 export function startThreadsWorker(directory: string): ThreadsWorker {
   const worker = new Worker(new URL('./threads.worker.mjs', import.meta.url), { workerData: directory });
   const waiting = new Map<number, Waiting>();
