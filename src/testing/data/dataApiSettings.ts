@@ -2,34 +2,25 @@ import { trimTrailing } from '../../protocol/trimTrailing.js';
 import type { TestDataApiOptions } from './dataApiOptions.js';
 
 /** The options with their defaults. */
-export interface DataApiSettings {
-  /** Path of the data API, without a trailing slash. */
-  readonly basePath: string;
-  readonly tokens: readonly string[];
-  readonly runSql: NonNullable<TestDataApiOptions['runSql']>;
-  readonly load: NonNullable<TestDataApiOptions['load']>;
-  readonly continueWaits: number;
-  readonly continueWaitAfter: number | undefined;
-  readonly cubes: NonNullable<TestDataApiOptions['cubes']>;
-  readonly batchRows: number;
-  readonly batchDelay: number;
-  readonly lastRefreshTime: string | undefined;
-}
+export type DataApiSettings = ReturnType<typeof resolveDataApiOptions>;
 
-/** Applies the defaults. */
-export function resolveDataApiOptions(options: TestDataApiOptions = {}): DataApiSettings {
-  const { dataApiUrl = '/', batchRows = 1_000 } = options;
+/** Applies the defaults. `basePath`: the path of the data API, without a trailing slash. */
+export function resolveDataApiOptions({
+  dataApiUrl = '/',
+  tokens = ['test'],
+  runSql = refuseQuery,
+  load = refuseQuery,
+  continueWaits = 0,
+  cubes = [],
+  batchRows = 1_000,
+  batchDelay = 0,
+  ...others
+}: TestDataApiOptions = {}) {
   return {
+    ...others,
+    ...{ tokens, runSql, load, continueWaits, cubes, batchDelay },
     basePath: trimTrailing(new URL(dataApiUrl, 'https://data.example.com').pathname, '/'),
-    tokens: options.tokens ?? ['test'],
-    runSql: options.runSql ?? refuseQuery,
-    load: options.load ?? refuseQuery,
-    continueWaits: options.continueWaits ?? 0,
-    continueWaitAfter: options.continueWaitAfter,
-    cubes: options.cubes ?? [],
     batchRows: Math.max(1, Math.floor(batchRows)),
-    batchDelay: options.batchDelay ?? 0,
-    lastRefreshTime: options.lastRefreshTime,
   };
 }
 

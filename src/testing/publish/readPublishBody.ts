@@ -1,4 +1,4 @@
-import { isRecord } from '../../protocol/narrow.js';
+import { isRecord, isString } from '../../protocol/narrow.js';
 import type { PublishDashboardRequest } from '../../protocol/platform/dashboard.js';
 import { DASHBOARD_KINDS, MAX_ENTRY_LENGTH, WIDGET_TYPES } from '../../protocol/platform/dashboardConfig.js';
 import type { Refusal } from '../../server/Refusal.js';
@@ -30,7 +30,7 @@ function checkConfig(config: Readonly<Record<string, unknown>>): void {
   check(config.widgets, 'config.widgets', 'an array', Array.isArray);
   if (isRecord(config.app)) {
     check(config.app.entry, 'config.app.entry', `at most ${MAX_ENTRY_LENGTH} characters`, (value) => {
-      return isString(value) && [...String(value)].length <= MAX_ENTRY_LENGTH;
+      return isString(value) && [...value].length <= MAX_ENTRY_LENGTH;
     });
   }
   for (const widget of Array.isArray(config.widgets) ? config.widgets : []) checkWidget(widget);
@@ -56,10 +56,6 @@ function check(value: unknown, name: string, wanted: string, isRight: (value: un
 
 function isOneOf(words: readonly unknown[], value: unknown): boolean {
   return words.includes(value);
-}
-
-function isString(value: unknown): boolean {
-  return typeof value === 'string';
 }
 
 function refuse(message: string): Refusal {

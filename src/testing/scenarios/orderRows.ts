@@ -1,20 +1,7 @@
 import { seededNumbers } from './seededNumbers.js';
 
-const FIRST_NAMES = [
-  'Ada',
-  'Bruno',
-  'Chiara',
-  'Dario',
-  'Elif',
-  'Freja',
-  'Goran',
-  'Hana',
-  'Ines',
-  'Jonas',
-  'Kaja',
-  'Léo',
-];
-const LAST_NAMES = ['Almeida', 'Becker', 'Conti', 'Dubois', 'Eriksen', 'Fischer', 'García', 'Horvat', 'Ito', 'Jansen'];
+const FIRST_NAMES = 'Ada Bruno Chiara Dario Elif Freja Goran Hana Ines Jonas Kaja Léo'.split(' ');
+const LAST_NAMES = 'Almeida Becker Conti Dubois Eriksen Fischer García Horvat Ito Jansen'.split(' ');
 const COUNTRIES = ['Germany', 'France', 'Spain', 'Italy', 'Netherlands', 'Poland', 'Sweden', 'Portugal'];
 const STATUSES = ['completed', 'completed', 'completed', 'shipped', 'processing', 'returned', 'cancelled'];
 const FIRST_ORDER = Date.UTC(2025, 11, 31, 22, 41);

@@ -10,8 +10,8 @@ export interface ScenarioQuery {
   readonly rows: readonly (readonly unknown[])[];
   /** Total number of rows of the query. Defaults to the length of `rows`. */
   readonly totalRows?: number | undefined;
-  /** A Vega-Lite spec without data. An object is serialized, since the wire carries a string. */
-  readonly vegaSpec?: Readonly<Record<string, unknown>> | string | undefined;
+  /** A Vega-Lite spec without data. The wire carries it as a string. */
+  readonly vegaSpec?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Returns the start and end steps of a call to a tool that runs SQL. Defaults to the spec's svcSqlApi. */
@@ -21,7 +21,7 @@ export function queryTool(
   tool: string = names.sqlApiTool,
 ): readonly AgentStep[] {
   const { title, description, sql, schema, rows, totalRows = rows.length, vegaSpec } = query;
-  const chart = vegaSpec && { vegaSpec: typeof vegaSpec === 'string' ? vegaSpec : JSON.stringify(vegaSpec) };
+  const chart = vegaSpec && { vegaSpec: JSON.stringify(vegaSpec) };
   const asked = { sqlQuery: sql, queryTitle: title, description, userRequest: input, ...chart };
   const call = `query: ${title}`;
   return [
