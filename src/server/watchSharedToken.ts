@@ -1,3 +1,5 @@
+import { isDevelopment } from '../protocol/warnInDevelopment.js';
+
 /** Credentials remembered per token: enough to recognize a user who occasionally gets a new cookie. */
 const MAX_CREDENTIALS = 200;
 
@@ -30,10 +32,6 @@ export function watchSharedToken(option: string): (request: Request, token: stri
       );
     } else if (known.size < MAX_CREDENTIALS) for (const credential of credentials) known.add(credential);
   };
-}
-
-function isDevelopment(): boolean {
-  return typeof process !== 'undefined' && process.env?.NODE_ENV !== 'production';
 }
 
 function readCredentials(headers: Headers): readonly string[] {

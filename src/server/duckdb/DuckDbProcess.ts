@@ -26,8 +26,9 @@ interface Waiting {
 /** A child process with one database. It ends when it is idle, and when this process ends. */
 export class DuckDbProcess {
   hasEnded = false;
+  /** Resolves once the data is loaded. Rejects with a `ChatError`, or with `ProcessEnded`. */
+  readonly ready: Promise<void>;
   readonly #child: ChildProcess;
-  readonly #ready: Promise<void>;
   readonly #waiting = new Map<number, Waiting>();
   #isLoaded = false;
   #lastId = 0;
@@ -41,7 +42,7 @@ export class DuckDbProcess {
       execArgv: [],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    this.#ready = new Promise((resolve, reject) => {
+    this.ready = new Promise((resolve, reject) => {
       let isOutOfMemory = false;
       // A process that can't be started has no exit.
       this.#child.on('error', ({ message }) => {
@@ -68,18 +69,13 @@ export class DuckDbProcess {
         } else this.#settle(reply);
       });
     });
-    this.#ready.catch(() => {});
+    this.ready.catch(() => {});
     this.#send({ start });
   }
 
   /** Whether it has loaded its data and isn't running anything. */
   get isIdle(): boolean {
     return this.#isLoaded && this.#waiting.size === 0;
-  }
-
-  /** Resolves once the data is loaded. Rejects with a `ChatError`, or with `ProcessEnded`. */
-  get ready(): Promise<void> {
-    return this.#ready;
   }
 
   /**

@@ -10,12 +10,6 @@ import { DUCKDB_NODES } from './duckDbNodes.js';
 /** Runs one of this library's own statements. */
 export type RunDuckDb = (statement: DuckDbStatement) => Promise<DuckDbAnswer>;
 
-/** Names that are also allowed. */
-interface DuckDbNames {
-  /** Further functions, in lower case. */
-  readonly functions: readonly string[];
-}
-
 const SERIALIZE = 'select json_serialize_sql($1::varchar, skip_null := true, skip_empty := true)::varchar';
 
 /** One row for each table and view. The engine's own tables list its settings, files and secrets. */
@@ -36,9 +30,10 @@ const PLAIN_NAME = /^[\p{L}\p{N}_ -]+$/u;
 
 /**
  * Judges a query by the tree of DuckDB's own parser, and returns it as a text that can be put in parentheses. Rejects with the code
- * `bad-request` for everything but a single query that uses allowed syntax, functions, types and tables.
+ * `bad-request` for everything but a single query that uses allowed syntax, functions, types and tables. `functions`: the names of
+ * further functions that are allowed, in lower case.
  */
-export async function checkDuckDbQuery(run: RunDuckDb, sql: string, { functions }: DuckDbNames): Promise<string> {
+export async function checkDuckDbQuery(run: RunDuckDb, sql: string, functions: readonly string[]): Promise<string> {
   checkSqlText(sql);
   const parsed = await parse(run, sql);
   const statements = statementsOf(parsed);

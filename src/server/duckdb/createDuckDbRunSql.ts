@@ -124,7 +124,7 @@ export function createDuckDbRunSql(options: DuckDbRunSqlOptions): RunSql {
       await untilAborted(used.ready, signal);
       return await withTimeLimit({ signal, timeoutMs }, async (stop) => {
         const run = (statement: DuckDbStatement) => used.run(statement, stop);
-        return await readDuckDbPage(run, await checkDuckDbQuery(run, sql, { functions }), limits);
+        return await readDuckDbPage(run, await checkDuckDbQuery(run, sql, functions), limits);
       });
     }
 

@@ -12,5 +12,5 @@ it('rejects with the error of a process that ends while the wrapped query is par
     if (parses > 1) throw ended;
     return { names: [], types: [], rows: values === undefined ? [] : [[PARSED]] };
   };
-  await expect(checkDuckDbQuery(run, 'select 1', { functions: [] })).rejects.toBe(ended);
+  await expect(checkDuckDbQuery(run, 'select 1', [])).rejects.toBe(ended);
 });

@@ -40,7 +40,6 @@ interface RunStart {
  */
 export class Run {
   readonly turn: TurnId;
-  readonly history: readonly StoredMessage[];
   readonly #start: RunStart;
   readonly #controller = new AbortController();
   readonly #gate = new Gate();
@@ -61,11 +60,16 @@ export class Run {
   constructor(start: RunStart) {
     this.#start = start;
     this.turn = start.turn;
-    this.history = start.history;
     this.#lastSort = start.question.sort;
     this.#log = new LineLog([start.question]);
     this.#limit = new RunLimit(start.settings.limits);
-    this.#keeper = this.#createKeeper();
+    this.#keeper = new LineKeeper({
+      store: start.store,
+      turn: start.turn,
+      linger: start.linger,
+      publish: (lines) => this.#log.append(lines),
+      fail: (error) => void this.#fail(error),
+    });
     this.#unwatch = start.store.watch?.(start.turn, () => void this.#fail(undefined));
   }
 
@@ -178,17 +182,6 @@ export class Run {
     this.#start.settings.onEvent({ type: 'suspend', chatId, messageId });
   }
 
-  #createKeeper(): LineKeeper {
-    const { store, turn, linger } = this.#start;
-    return new LineKeeper({
-      store,
-      turn,
-      linger,
-      publish: (lines) => this.#log.append(lines),
-      fail: (error) => void this.#fail(error),
-    });
-  }
-
   /** Called when the store refuses lines: another process ended the turn, or the store is failing. */
   async #fail(error: unknown): Promise<void> {
     this.#stop(new DOMException('The run was ended elsewhere', 'AbortError'));
@@ -254,10 +247,8 @@ export class Run {
   #endLines(state: TurnState): ReturnType<typeof endLines> {
     const { messages, lastSort } = foldLines(this.#log.lines);
     const { messageId } = this.turn;
-    return endLines(
-      { messageId, state, lastSort, thread: [...this.history, ...messages] },
-      this.#start.settings.sentinels,
-    );
+    const { history, settings } = this.#start;
+    return endLines({ messageId, state, lastSort, thread: [...history, ...messages] }, settings.sentinels);
   }
 }
 
