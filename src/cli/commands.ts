@@ -8,33 +8,23 @@ interface Command {
 }
 
 /** The commands of `tabletalk` by name. */
-export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
-  [
-    'conformance',
-    {
+export const commands: ReadonlyMap<string, Command> = new Map(
+  Object.entries({
+    conformance: {
       summary: 'examines whether a service speaks the protocol',
       load: async () => (await import('./conformance/runConformance.js')).runConformance,
     },
-  ],
-  [
-    'doctor',
-    {
+    doctor: {
       summary: 'checks a deployment and names the cause of what fails',
       load: async () => (await import('./doctor/runDoctor.js')).runDoctor,
     },
-  ],
-  [
-    'eval',
-    {
+    eval: {
       summary: 'counts how often an agent is right',
       load: async () => (await import('./eval/runEval.js')).runEval,
     },
-  ],
-  [
-    'model',
-    {
+    model: {
       summary: 'writes a model file of a database, or checks one',
       load: async () => (await import('./model/runModel.js')).runModel,
     },
-  ],
-]);
+  }),
+);
