@@ -1,9 +1,9 @@
 import type { PublishedDashboard } from '../../server/createDashboardsApi.js';
 import type { Navigate } from '../shell/addressOf.js';
 import { LoadFailed } from '../shell/LoadFailed.js';
+import { ViewHead } from '../shell/ViewHead.js';
 import { useStoreData } from '../useStoreData.js';
 import { AskedIn } from './AskedIn.js';
-import { DashboardsHead } from './DashboardsHead.js';
 
 const NONE_YET = 'Ask a question, then publish its result from the chat’s bar.';
 const PUBLISHED = 'Published to the deployment since this server started.';
@@ -17,7 +17,7 @@ export function DeploymentDashboards({ onNavigate }: { readonly onNavigate: Navi
   if (state === 'failed') return <LoadFailed onRetry={reload} />;
   return (
     <div className="view">
-      <DashboardsHead note={dashboards && (dashboards.length === 0 ? NONE_YET : PUBLISHED)} />
+      <ViewHead title="Dashboards" note={dashboards && (dashboards.length === 0 ? NONE_YET : PUBLISHED)} />
       {dashboards !== undefined && dashboards.length > 0 && (
         <section className="card" aria-label="Published dashboards">
           <ul className="published">

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { PublishedDashboard } from '../../server/createDashboardsApi.js';
 import type { Navigate } from '../shell/addressOf.js';
 import { LoadFailed } from '../shell/LoadFailed.js';
+import { ViewHead } from '../shell/ViewHead.js';
 import { useStoreData } from '../useStoreData.js';
 import { AskedIn } from './AskedIn.js';
-import { DashboardsHead } from './DashboardsHead.js';
 import { EmbedArea } from './EmbedArea.js';
 import { EmbeddingOff } from './EmbeddingOff.js';
 import { SavedAnswers } from './SavedAnswers.js';
@@ -32,14 +32,14 @@ export function OwnDashboards({ colorScheme, onNavigate }: OwnDashboardsProps) {
 
   return (
     <div className="view">
-      <DashboardsHead note={dashboards && (dashboards.length === 0 ? NONE_YET : EMBEDDED)}>
+      <ViewHead title="Dashboards" note={dashboards && (dashboards.length === 0 ? NONE_YET : EMBEDDED)}>
         {isEmbedded && (
           <label className="check-label">
             <input type="checkbox" checked={allowExport} onChange={(event) => setAllowExport(event.target.checked)} />
             Allow CSV downloads
           </label>
         )}
-      </DashboardsHead>
+      </ViewHead>
       {dashboards !== undefined && (
         <>
           <fieldset className="segments embed-choices">

@@ -5,7 +5,7 @@ import { AskButton } from '../chat/AskButton.js';
 import { formatCount } from '../formatValue.js';
 import { Icon } from '../shell/Icon.js';
 import { LoadFailed } from '../shell/LoadFailed.js';
-import { LoadingHint } from '../shell/LoadingHint.js';
+import { ViewHead } from '../shell/ViewHead.js';
 import { useStoreData } from '../useStoreData.js';
 import { OrdersTable } from './OrdersTable.js';
 
@@ -36,19 +36,18 @@ export function OrdersPage({ onContextChange }: OrdersPageProps) {
 
   return (
     <div className="view" aria-busy={state === 'loading'}>
-      <header className="view-head">
-        <div>
-          <h1>Orders</h1>
-          {data ? (
-            <p className="view-note number" aria-live="polite">
+      <ViewHead
+        title="Orders"
+        note={
+          data && (
+            <span className="number" aria-live="polite">
               {formatCount(data.total)} {data.total === 1 ? 'order' : 'orders'}
-            </p>
-          ) : (
-            <LoadingHint />
-          )}
-        </div>
+            </span>
+          )
+        }
+      >
         <AskButton question="Orders by status, last 30 days" />
-      </header>
+      </ViewHead>
       <div className="filters">
         <fieldset className="segments">
           <legend className="visually-hidden">Status</legend>

@@ -2,18 +2,12 @@ import type { Figure, Overview } from '../../server/storeData.js';
 import { formatCount, formatMoney, formatMoneyExact, formatPercent } from '../formatValue.js';
 import { Delta } from '../shell/Delta.js';
 
-type FigureName = 'revenue' | 'orders' | 'averageOrderValue' | 'returningCustomers';
-
-const TILES: readonly {
-  readonly name: FigureName;
-  readonly label: string;
-  readonly format: (value: number) => string;
-}[] = [
+const TILES = [
   { name: 'revenue', label: 'Revenue', format: formatMoney },
   { name: 'orders', label: 'Orders', format: formatCount },
   { name: 'averageOrderValue', label: 'Average order', format: formatMoneyExact },
   { name: 'returningCustomers', label: 'Returning customers', format: formatPercent },
-];
+] as const;
 
 /** The period's four figures, each with its change and a sparkline. Renders placeholders without an overview. */
 export function KpiTiles({ overview }: { readonly overview: Overview | undefined }) {

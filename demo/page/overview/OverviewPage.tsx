@@ -4,8 +4,8 @@ import { AskButton } from '../chat/AskButton.js';
 import { formatDayOfYear } from '../formatValue.js';
 import { OrdersTable } from '../orders/OrdersTable.js';
 import { LoadFailed } from '../shell/LoadFailed.js';
-import { LoadingHint } from '../shell/LoadingHint.js';
 import { PageLink } from '../shell/PageLink.js';
+import { ViewHead } from '../shell/ViewHead.js';
 import { useStoreData } from '../useStoreData.js';
 import { CategoryBars } from './CategoryBars.js';
 import { KpiTiles } from './KpiTiles.js';
@@ -22,17 +22,13 @@ export function OverviewPage({ onNavigate }: OverviewPageProps) {
 
   return (
     <div className="view" aria-busy={state === 'loading'}>
-      <header className="view-head">
-        <div>
-          <h1>Overview</h1>
-          {data ? (
-            <p className="view-note">
-              {formatDayOfYear(data.from)} to {formatDayOfYear(data.to)}, compared with the previous {data.days} days
-            </p>
-          ) : (
-            <LoadingHint />
-          )}
-        </div>
+      <ViewHead
+        title="Overview"
+        note={
+          data &&
+          `${formatDayOfYear(data.from)} to ${formatDayOfYear(data.to)}, compared with the previous ${data.days} days`
+        }
+      >
         <fieldset className="segments">
           <legend className="visually-hidden">Period</legend>
           {PERIODS.map((period) => (
@@ -41,7 +37,7 @@ export function OverviewPage({ onNavigate }: OverviewPageProps) {
             </button>
           ))}
         </fieldset>
-      </header>
+      </ViewHead>
       {state === 'failed' ? (
         <LoadFailed onRetry={reload} />
       ) : (

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Icon } from './Icon.js';
 import { PageLink } from './PageLink.js';
-import type { ColorScheme, ColorSchemeChoice } from './useColorScheme.js';
+import type { ColorScheme } from './useColorScheme.js';
 
 export interface TopBarProps {
   readonly scheme: ColorScheme;
@@ -13,11 +13,11 @@ export interface TopBarProps {
   readonly onNavigate: (path: string) => void;
 }
 
-const SCHEMES: readonly { readonly choice: ColorSchemeChoice; readonly label: string }[] = [
+const SCHEMES = [
   { choice: 'auto', label: 'System colours' },
   { choice: 'light', label: 'Light colours' },
   { choice: 'dark', label: 'Dark colours' },
-];
+] as const;
 
 /** The store's name, the colour scheme menu, and the button that opens the chat. */
 export function TopBar({ scheme, isCovered, chatToggle, onNavigate }: TopBarProps) {

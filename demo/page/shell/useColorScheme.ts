@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { useMediaQuery } from './useMediaQuery.js';
 
-export type ColorSchemeChoice = 'auto' | 'light' | 'dark';
+type ColorSchemeChoice = 'auto' | 'light' | 'dark';
 
 export interface ColorScheme {
   readonly choice: ColorSchemeChoice;
