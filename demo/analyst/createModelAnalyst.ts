@@ -1,7 +1,6 @@
 import type { AnalystCube } from 'tabletalk/agent';
 import type { Agent } from '../../src/server/service/Agent.js';
 import type { ModelSettings } from '../server/readModel.js';
-import { dayOf } from './calendar.js';
 import type { Database } from './database.js';
 import { describeMember } from './model/describeMembers.js';
 import type { Member, View } from './model/member.js';
@@ -18,23 +17,22 @@ interface ModelAnalystOptions {
  * Creates an agent that answers questions about the store with a language model. The AI SDK is loaded here, so that a demo
  * without a model doesn't need it.
  */
-export async function createModelAnalyst(options: ModelAnalystOptions): Promise<Agent> {
-  const { database, model, now = () => new Date() } = options;
+export async function createModelAnalyst({ database, model, now }: ModelAnalystOptions): Promise<Agent> {
   const [{ createOpenAICompatible }, { createAnalystAgent }] = await Promise.all([
     import('@ai-sdk/openai-compatible'),
     import('tabletalk/agent'),
   ]);
   const provider = createOpenAICompatible({ name: 'demo', baseURL: model.url, apiKey: model.key, includeUsage: true });
-  const agent = {
+  return createAnalystAgent({
     model: provider(model.name),
     meta: describeStore(storeModel),
-    runSql: (sql: string, { signal }: { readonly signal: AbortSignal }) => database.query(sql, { signal }),
-  };
-  return (turn) => createAnalystAgent({ ...agent, instructions: instructionsFor(dayOf(now())) })(turn);
+    runSql: (sql, { signal }) => database.query(sql, { signal }),
+    now,
+    instructions: INSTRUCTIONS,
+  });
 }
 
-function instructionsFor(today: string): string {
-  return `The data is that of Larkfield, an online store. Amounts are in US dollars. Today is ${today}; the records run from 2023-01-01 to the day before.
+const INSTRUCTIONS = `The data is that of Larkfield, an online store. Amounts are in US dollars. The records run from 2023-01-01 to yesterday.
 Weeks begin on Monday. Unless the question says otherwise, revenue excludes cancelled orders and counts of orders include them.
 Tables:
 orders (id, customer_id, created_at, status, channel, payment_method, country, units, amount)
@@ -43,7 +41,6 @@ products (id, name, category, brand, price)
 customers (id, name, country, segment, signed_up_at, first_order_at)
 Joins: order_items.order_id = orders.id, order_items.product_id = products.id, orders.customer_id = customers.id.
 The metadata's measures are not columns: write the SQL in their description.`;
-}
 
 /** The views for a model that writes SQL over the tables. Each member's description ends with its expression. */
 function describeStore(views: readonly View[]): readonly AnalystCube[] {

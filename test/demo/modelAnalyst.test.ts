@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createModelAnalyst } from '../../demo/analyst/createModelAnalyst';
 import { openDatabase } from '../../demo/analyst/database';
 import { createChatService } from '../../demo/server/createChatService';
 import { OWN_API_KEY } from '../../demo/server/ownService';
-import { NOW } from './threads';
+import { ask, NOW } from './threads';
 
 const SQL = "SELECT count(*) AS n FROM orders WHERE status = 'cancelled'";
 
@@ -86,4 +87,12 @@ it('answers through the demo’s service with SQL, rows and the words of the mod
   expect(lines + log.join()).not.toContain('model-secret');
   service.close();
   await database.close();
+});
+
+it('tells the model one day as today, also for the questions of an evaluation', async () => {
+  const database = { query: async () => ({ columns: [], rows: [], totalRows: 0 }), close: async () => {} };
+  const agent = await createModelAnalyst({ database, model: { url, name: 'large', key: 'x' }, now: () => NOW });
+  await ask(agent, ['How many orders today?']);
+  const days = JSON.stringify(asked[0]?.body.messages).match(/Today is \d{4}-\d\d-\d\d/g);
+  expect(days).toEqual(['Today is 2026-11-20']);
 });
