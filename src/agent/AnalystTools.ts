@@ -3,6 +3,7 @@ import { CLARIFY_TOOL } from '../protocol/clarifyTool.js';
 import { asString, isRecord } from '../protocol/narrow.js';
 import type { AgentTurn } from '../server/service/Agent.js';
 import { randomId } from '../server/service/randomId.js';
+import { databaseFailed } from '../server/sql/queryErrors.js';
 import type { RunSql } from '../server/sql/RunSql.js';
 import { beginningOf } from '../text/cutText.js';
 import { splitQuestion } from '../text/questionContext.js';
@@ -198,35 +199,35 @@ function refusal(): { readonly error: string } {
   return { error: 'No more calls are possible in this answer. Answer from the results so far.' };
 }
 
+function valid<Input>(value: Input) {
+  return { success: true as const, value };
+}
+
+function invalid(message: string) {
+  return { success: false as const, error: new Error(message) };
+}
+
 function validateSearch(value: unknown) {
   const { searchQuery, view, page } = isRecord(value) ? value : {};
-  if (typeof searchQuery !== 'string') {
-    return { success: false as const, error: new Error('`searchQuery` must be a string.') };
-  }
+  if (typeof searchQuery !== 'string') return invalid('`searchQuery` must be a string.');
   const isPage = typeof page === 'number' && Number.isSafeInteger(page) && page > 0;
   const words = beginningOf(searchQuery, MAX_SEARCH_LENGTH);
-  return { success: true as const, value: { searchQuery: words, view: asString(view), page: isPage ? page : 1 } };
+  return valid({ searchQuery: words, view: asString(view), page: isPage ? page : 1 });
 }
 
 function validateClarification(input: unknown) {
   const value = readClarification(input);
-  return value !== undefined
-    ? { success: true as const, value }
-    : {
-        success: false as const,
-        error: new Error('`question` must be a string, and `options` two to five different strings.'),
-      };
+  if (value !== undefined) return valid(value);
+  return invalid('`question` must be a string, and `options` two to five different strings.');
 }
 
 function validateQuery(value: unknown) {
-  return isQueryInput(value)
-    ? { success: true as const, value: readQueryInput(value) }
-    : { success: false as const, error: new Error('`sqlQuery` must be a string with one SQL query.') };
+  if (isQueryInput(value)) return valid(readQueryInput(value));
+  return invalid('`sqlQuery` must be a string with one SQL query.');
 }
 
 /** For the reader and the model, when a different query would fail as well. */
 const NOT_SET_UP = 'The database isn’t set up for queries.';
-const UNAVAILABLE = 'The database could not run the query. Nothing is wrong with its text; ask again later.';
 
 /**
  * Returns what the reader and the model learn of an error of `runSql`: its message, so that the model can repair the query. A
@@ -237,5 +238,5 @@ function queryErrorText(error: unknown): string {
   if (!(error instanceof Error)) return 'The query failed.';
   // Compares the name, since `instanceof` fails for the class of another bundle.
   if (error.name !== 'ChatError' || !('code' in error) || error.code === 'bad-request') return error.message;
-  return error.code === 'configuration' ? NOT_SET_UP : UNAVAILABLE;
+  return error.code === 'configuration' ? NOT_SET_UP : databaseFailed(error).message;
 }

@@ -10,7 +10,7 @@ const UNKNOWN_MODEL =
 const REFUSED_REQUEST =
   'The model’s provider didn’t accept the question. The conversation may be too long for the model: start a new one.';
 const UNREACHED = 'The connection to the model failed. Ask again.';
-const FAILED = 'The model failed before its answer was complete. Ask again.';
+export const FAILED = 'The model failed before its answer was complete. Ask again.';
 
 /** Names of the AI SDK's errors for a key or a model that is not set up. */
 const SETUP = new Set(['AI_LoadAPIKeyError', 'AI_LoadSettingError', 'GatewayAuthenticationError']);

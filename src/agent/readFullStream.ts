@@ -2,7 +2,7 @@ import { ChatError } from '../protocol/ChatError.js';
 import { asString, isRecord } from '../protocol/narrow.js';
 import type { AgentStep } from '../server/service/Agent.js';
 import { beginningOf } from '../text/cutText.js';
-import { modelError } from './modelError.js';
+import { FAILED, modelError } from './modelError.js';
 import { OpenCalls, type ToolCall } from './OpenCalls.js';
 import { readUsage } from './readUsage.js';
 import { TextSteps } from './TextSteps.js';
@@ -25,7 +25,6 @@ const EMPTY = 'The model gave no answer. Ask again, or put the question differen
 const REFUSED = 'The model declined to answer, or its provider blocked the answer. Put the question differently.';
 const CUT = 'The model reached its length limit before it had an answer. Ask for less at once.';
 const STOPPED = 'The model was stopped before its answer was complete. Ask again.';
-const FAILED = 'The model failed before its answer was complete. Ask again.';
 const CUT_NOTE = '*The answer ends here because the model reached its length limit.*';
 const LOST_NOTE = '*The connection to the model ended early, so this answer may be incomplete.*';
 
