@@ -2,23 +2,13 @@ import { createDataProxy } from 'tabletalk/server';
 import { readBrowserSession } from './browserSession.js';
 import { createBackOfficeChat } from './createBackOfficeChat.js';
 import { createDashboardsApi, DASHBOARD_PATHS } from './createDashboardsApi.js';
-import { createOwnService } from './createOwnService.js';
+import { createOwnService, type OwnServiceOptions } from './createOwnService.js';
 import { createSavedApi, SAVED_PATHS } from './createSavedApi.js';
-import type { Store } from './openStore.js';
 import { OWN_CHAT_PATH } from './ownService.js';
-import type { ReadPage } from './ReadPage.js';
 import type { DemoSettings } from './readSettings.js';
 
-interface BackendOptions {
+interface BackendOptions extends Omit<OwnServiceOptions, 'vendor' | 'model'> {
   readonly settings: DemoSettings;
-  readonly origin: string;
-  readonly tenantOrigin: string;
-  readonly readPage: ReadPage;
-  readonly store: Store;
-  /** Directory in which the demo's service keeps conversations; undefined means in memory. */
-  readonly dataDir?: string | undefined;
-  readonly log: (line: string) => void;
-  readonly deltaDelay: number | undefined;
 }
 
 type Handler = (request: Request) => Promise<Response>;
@@ -39,20 +29,10 @@ export interface Backend {
  * by the environment variables. With a deployment, the demo's service isn't started, so that nothing meant for the
  * deployment can reach it. Throws for invalid settings.
  */
-export function createBackend({
-  settings,
-  origin,
-  tenantOrigin,
-  readPage,
-  store,
-  dataDir,
-  log,
-  deltaDelay,
-}: BackendOptions): Backend {
+export function createBackend({ settings, ...options }: BackendOptions): Backend {
+  const { store, log } = options;
   const { vendor, model } = settings;
-  const own = settings.deployment
-    ? undefined
-    : createOwnService({ origin, tenantOrigin, readPage, vendor, store, model, dataDir, log, deltaDelay });
+  const own = settings.deployment ? undefined : createOwnService({ ...options, vendor, model });
   const deployment = settings.deployment ?? own?.deployment;
   if (deployment === undefined) throw new Error('The demo has no service to connect to.');
   const { dataApi, platform } = deployment;

@@ -6,7 +6,7 @@ import type { Store } from './openStore.js';
 import { OWN_ACCESS_TOKEN, OWN_API_KEY } from './ownService.js';
 import type { ModelSettings } from './readModel.js';
 
-interface ChatServiceOptions {
+export interface ChatServiceOptions {
   readonly chatApiUrl: string;
   /** Signs the visitors' tokens. */
   readonly tokenSecret: string;

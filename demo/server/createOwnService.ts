@@ -1,31 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { createServiceToken, type EmbedSessions } from 'tabletalk/testing';
 import { MemoryThreads } from '../../src/server/service/lines/MemoryThreads.js';
-import { createChatService } from './createChatService.js';
+import { type ChatServiceOptions, createChatService } from './createChatService.js';
 import { createDataApi } from './createDataApi.js';
-import { createTenant } from './createTenant.js';
-import type { Store } from './openStore.js';
+import { createTenant, type TenantOptions } from './createTenant.js';
 import { openThreads } from './openThreads.js';
 import { OWN_ACCESS_TOKEN, OWN_API_KEY, OWN_CHAT_PATH, OWN_DEPLOYMENT_ID, OWN_WORKBOOK_ID } from './ownService.js';
-import type { ReadPage } from './ReadPage.js';
-import type { ModelSettings } from './readModel.js';
 import type { Deployment } from './readSettings.js';
 import { createMemoryAnswers, type SavedAnswers } from './savedAnswers.js';
 
-interface OwnServiceOptions {
+export interface OwnServiceOptions
+  extends Pick<ChatServiceOptions, 'vendor' | 'store' | 'model' | 'log' | 'deltaDelay'>,
+    Pick<TenantOptions, 'readPage'> {
   /** Origin of the page, which also serves the Chat API. */
   readonly origin: string;
   /** Origin of the platform, the data API and the embedded surfaces. */
   readonly tenantOrigin: string;
-  readonly readPage: ReadPage;
-  readonly vendor: string | undefined;
-  readonly store: Store;
-  /** The model that answers; undefined means the rules. */
-  readonly model?: ModelSettings | undefined;
   /** Directory in which conversations are kept; undefined means in memory. */
   readonly dataDir?: string | undefined;
-  readonly log: (line: string) => void;
-  readonly deltaDelay: number | undefined;
 }
 
 /** The demo's service: its settings for the page's server, and its handlers. */
@@ -54,16 +46,7 @@ export function createOwnService(options: OwnServiceOptions): OwnService {
   const tokenSecret = randomBytes(32).toString('hex');
   const kept = dataDir === undefined ? undefined : openThreads(dataDir, log);
   const threads = kept?.store ?? new MemoryThreads();
-  const service = createChatService({
-    chatApiUrl,
-    tokenSecret,
-    vendor,
-    store,
-    model,
-    threads,
-    log,
-    deltaDelay,
-  });
+  const service = createChatService({ chatApiUrl, tokenSecret, vendor, store, model, threads, log, deltaDelay });
   const data = createDataApi({ store, threads, tokenSecret, vendor, log });
   return {
     deployment: {

@@ -9,7 +9,7 @@ import type { Store } from './openStore.js';
 import { OWN_API_KEY } from './ownService.js';
 import type { ReadPage } from './ReadPage.js';
 
-interface TenantOptions {
+export interface TenantOptions {
   readonly service: TestService;
   /** Serves the data API. */
   readonly data: (request: Request) => Promise<Response>;
