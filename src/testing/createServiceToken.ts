@@ -1,5 +1,3 @@
-import { encodeBase64url } from '../server/service/requests/base64url.js';
-
 /**
  * Returns `claims` signed as a service token: a JWT with HS256. A service with the same `secret` accepts it if the
  * claims contain `externalId` (or `sub`) and `scope: ['chat']`; `exp`, in epoch seconds, is optional (spec:
@@ -21,4 +19,10 @@ export async function createServiceToken(claims: Readonly<Record<string, unknown
   const key = await crypto.subtle.importKey('raw', text.encode(secret), algorithm, false, ['sign']);
   const signature = await crypto.subtle.sign('HMAC', key, text.encode(`${header}.${payload}`));
   return `${header}.${payload}.${encodeBase64url(new Uint8Array(signature))}`;
+}
+
+/** Encodes bytes as unpadded base64url, the encoding of JWT segments. */
+function encodeBase64url(bytes: Uint8Array): string {
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

@@ -7,14 +7,15 @@ import { lineResponse } from '../server/service/lineResponse.js';
 import { MemoryThreads } from '../server/service/lines/MemoryThreads.js';
 import { isEnded, type StoredThread, type ThreadOwner, type TurnState } from '../server/service/lines/ThreadStore.js';
 import { messagesOf } from '../server/service/lines/threadLines.js';
-import { type AuthMethod, authenticate, authMethod } from '../server/service/requests/authenticate.js';
-import { readAbortBody, readJsonObject, readStreamBody } from '../server/service/requests/readChatBody.js';
+import { readAbortBody, readStreamBody } from '../server/service/requests/readChatBody.js';
 import { methodRefusal, serviceRefusal } from '../server/service/serviceRefusal.js';
+import { type AuthMethod, authenticate, authMethod } from './authenticate.js';
 import { createEmbedSessions, type EmbedSessions } from './createEmbedSessions.js';
 import { answerDataRequest, dataOperation } from './data/answerDataRequest.js';
 import type { WaitingQueries } from './data/loadResponse.js';
 import { createDashboardStore, type DashboardStore } from './publish/createDashboardStore.js';
 import { readPublishBody } from './publish/readPublishBody.js';
+import { readJsonObject } from './readJsonObject.js';
 import type { TestFetch } from './TestFetch.js';
 import { resolveTestServiceOptions, type TestServiceOptions, type TestServiceSettings } from './testServiceOptions.js';
 
@@ -107,7 +108,7 @@ export function createTestService(options: TestServiceOptions = {}): TestService
     const { pathname } = new URL(request.url);
     const onData = dataOperation(pathname, settings);
     if (onData !== undefined) return answerDataRequest(onData, request, settings, waiting, remember);
-    if (isPublishPath(pathname)) return publishDashboard(request, settings.accessTokens, dashboards, remember);
+    if (PUBLISH_PATH.test(pathname)) return publishDashboard(request, settings.accessTokens, dashboards, remember);
     const operation = findOperation(request, settings);
     const identify = await authenticate(request.headers, settings);
     const body = readJsonObject(await request.text());
@@ -186,7 +187,7 @@ function credentialOf({ headers, url }: Request, settings: TestServiceSettings):
   const { pathname } = new URL(url);
   if (!headers.has('Authorization')) return authMethod(headers, settings.names.authHeader);
   if (dataOperation(pathname, settings)) return 'data-token';
-  return isPublishPath(pathname) ? 'access-token' : 'api-key';
+  return PUBLISH_PATH.test(pathname) ? 'access-token' : 'api-key';
 }
 
 /** Returns the operation's path below the Chat API URL, or throws a 404 or 405. */
@@ -215,11 +216,6 @@ class ForgetfulThreads extends MemoryThreads {
 }
 
 const PUBLISH_PATH = /^\/api\/v1\/deployments\/([^/]+)\/workbooks\/([^/]+)\/publish$/;
-
-/** Returns whether `path` addresses the publish operation. */
-function isPublishPath(path: string): boolean {
-  return PUBLISH_PATH.test(path);
-}
 
 /**
  * Answers `POST …/deployments/{deploymentId}/workbooks/{workbookId}/publish` (spec: Publish dashboard). Calls

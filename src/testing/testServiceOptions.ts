@@ -5,12 +5,12 @@ import type { Agent, AgentTurn } from '../server/service/Agent.js';
 import { type Clock, realClock } from '../server/service/Clock.js';
 import type { ThreadOwner, ThreadStore } from '../server/service/lines/ThreadStore.js';
 import { randomId } from '../server/service/randomId.js';
-import type { AuthenticationSettings } from '../server/service/requests/authenticate.js';
 import type { ChatUser } from '../server/service/requests/ChatUser.js';
 import type { ServiceTokenCheck } from '../server/service/requests/verifyServiceToken.js';
 import type { ServiceEvent } from '../server/service/ServiceEvent.js';
 import { UNLIMITED } from '../server/service/ServiceLimits.js';
 import type { Pace, ServiceSettings } from '../server/service/ServiceSettings.js';
+import type { AuthenticationSettings } from './authenticate.js';
 import type { TestDataApiOptions } from './data/dataApiOptions.js';
 import { type DataApiSettings, resolveDataApiOptions } from './data/dataApiSettings.js';
 

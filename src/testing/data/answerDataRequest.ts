@@ -1,7 +1,7 @@
 import { isRecord } from '../../protocol/narrow.js';
-import { readJsonObject } from '../../server/service/requests/readChatBody.js';
 import { verifyServiceToken } from '../../server/service/requests/verifyServiceToken.js';
 import { methodRefusal, serviceRefusal } from '../../server/service/serviceRefusal.js';
+import { readJsonObject } from '../readJsonObject.js';
 import type { TestServiceSettings } from '../testServiceOptions.js';
 import { loadResponse, type WaitingQueries } from './loadResponse.js';
 import { sqlResponse } from './sqlResponse.js';

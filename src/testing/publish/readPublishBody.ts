@@ -2,8 +2,8 @@ import { isRecord, isString } from '../../protocol/narrow.js';
 import type { PublishDashboardRequest } from '../../protocol/platform/dashboard.js';
 import { DASHBOARD_KINDS, MAX_ENTRY_LENGTH, WIDGET_TYPES } from '../../protocol/platform/dashboardConfig.js';
 import type { Refusal } from '../../server/Refusal.js';
-import { readJsonObject } from '../../server/service/requests/readChatBody.js';
 import { serviceRefusal } from '../../server/service/serviceRefusal.js';
+import { readJsonObject } from '../readJsonObject.js';
 
 /**
  * Returns the body of a publish request (spec: Publish dashboard), which is optional as a whole. Throws a Refusal with

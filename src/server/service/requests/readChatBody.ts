@@ -1,6 +1,4 @@
 import { MESSAGE_ID_PATTERN } from '../../../protocol/limits.js';
-import { isRecord } from '../../../protocol/narrow.js';
-import { parseJson } from '../../../protocol/parseJson.js';
 import type { Refusal } from '../../Refusal.js';
 import { serviceRefusal } from '../serviceRefusal.js';
 
@@ -15,14 +13,6 @@ export interface StreamBody {
   readonly activeBranchName: string | undefined;
   /** As given; defaults to `true` without `activeBranchName` and `false` with it. */
   readonly isDefaultBranch: boolean;
-}
-
-/** Parses a request body as a JSON object. Throws a Refusal with status 400 for anything else. */
-export function readJsonObject(text: string): Readonly<Record<string, unknown>> {
-  const body = parseJson(text);
-  if (body === undefined) throw serviceRefusal(400, 'The request body is not JSON');
-  if (!isRecord(body)) throw serviceRefusal(400, 'The request body must be a JSON object');
-  return body;
 }
 
 /**

@@ -1,5 +1,4 @@
 import { isRecord } from '../../../protocol/narrow.js';
-import { decodeBase64url } from './base64url.js';
 
 /** How service tokens are validated: with an HS256 secret, or by a custom check. */
 export type ServiceTokenCheck =
@@ -41,4 +40,10 @@ async function claimsOfJwt(token: string, secret: string): Promise<TokenClaims |
 
 function readPart(part: string): unknown {
   return JSON.parse(new TextDecoder().decode(decodeBase64url(part)));
+}
+
+/** Decodes base64url. Throws a DOMException for invalid input. */
+function decodeBase64url(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }

@@ -1,11 +1,11 @@
-import type { ProtocolNames } from '../../../protocol/names.js';
-import type { Clock } from '../Clock.js';
-import { authenticationRefusal } from '../serviceRefusal.js';
-import type { ChatUser } from './ChatUser.js';
-import { toChatUser } from './identifyUser.js';
-import { type KnownToAccount, readSessionSettings } from './readSessionSettings.js';
-import { userOfServiceToken } from './userOfServiceToken.js';
-import type { ServiceTokenCheck } from './verifyServiceToken.js';
+import type { ProtocolNames } from '../protocol/names.js';
+import type { Clock } from '../server/service/Clock.js';
+import type { ChatUser } from '../server/service/requests/ChatUser.js';
+import { toChatUser } from '../server/service/requests/identifyUser.js';
+import { type KnownToAccount, readSessionSettings } from '../server/service/requests/readSessionSettings.js';
+import { userOfServiceToken } from '../server/service/requests/userOfServiceToken.js';
+import type { ServiceTokenCheck } from '../server/service/requests/verifyServiceToken.js';
+import { authenticationRefusal } from '../server/service/serviceRefusal.js';
 
 /** The credentials that a service accepts, and the account that they belong to. */
 export interface AuthenticationSettings extends KnownToAccount {
