@@ -1,4 +1,4 @@
-import type { MetaCube } from '../../../src/protocol/toolResult.js';
+import type { MetaCube, MetaMember } from '../../../src/protocol/toolResult.js';
 import type { Member } from './member.js';
 import { storeModel } from './storeModel.js';
 
@@ -13,14 +13,11 @@ export function describeMembers(members: readonly Member[]): readonly MetaCube[]
   });
 }
 
-/** A member as the metadata tool reports it. */
-export function describeMember(member: Member) {
+/** A member as the metadata tool reports it. Counts and dimensions have no format. */
+export function describeMember(member: Member): MetaMember {
   const { name, title, description, type } = member;
-  const aggregate = member.kind === 'measure' && { aggType: member.aggType };
-  return { name, title, description, type, ...aggregate, ...formatOf(member) };
-}
-
-/** The format of a member's values, as the metadata names it. Empty for counts and dimensions. */
-function formatOf(member: Member): { readonly format?: string } {
-  return member.kind === 'measure' && member.format !== 'count' ? { format: FORMATS[member.format] } : {};
+  const described = { name, title, description, type };
+  if (member.kind === 'dimension') return described;
+  const { aggType, format } = member;
+  return { ...described, aggType, ...(format !== 'count' && { format: FORMATS[format] }) };
 }

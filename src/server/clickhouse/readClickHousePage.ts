@@ -5,6 +5,7 @@ import { tooLarge } from '../sql/queryErrors.js';
 import type { SqlRows } from '../sql/RunSql.js';
 import { readNumber } from '../sql/readNumber.js';
 import { sqlColumns } from '../sql/sqlColumns.js';
+import type { ValueType } from '../sql/ValueType.js';
 import type { RunClickHouse } from './ClickHouseConnection.js';
 
 /** Reads a query's columns, its first rows as text, and the number of all its rows. */
@@ -36,21 +37,18 @@ export async function readClickHousePage(run: RunClickHouse, query: string, limi
   };
 }
 
-/** How a type of ClickHouse is written in a result. */
-interface ValueType {
-  readonly columnType: string;
+interface ClickHouseType extends ValueType {
   /** Returns an expression for a column's text. */
   readonly write: (column: string, type: string) => string;
-  readonly read: (text: string) => unknown;
 }
 
 const asText = (column: string) => `toString(${column})`;
-const TEXT: ValueType = { columnType: 'String', write: asText, read: (text) => text };
-const NUMBER: ValueType = { columnType: 'Int32', write: asText, read: readNumber };
-const TIME: ValueType = { columnType: 'Timestamp', write: asText, read: isoTime };
+const TEXT: ClickHouseType = { columnType: 'String', write: asText, read: (text) => text };
+const NUMBER: ClickHouseType = { columnType: 'Int32', write: asText, read: readNumber };
+const TIME: ClickHouseType = { columnType: 'Timestamp', write: asText, read: isoTime };
 
 /** Types by the beginning of their name. Whole numbers that don't fit into 64 bits with a sign are decimals. */
-const TYPES: readonly (readonly [RegExp, ValueType])[] = [
+const TYPES: readonly (readonly [RegExp, ClickHouseType])[] = [
   [/^U?Int(8|16)$|^Int32$/, NUMBER],
   [/^UInt32$|^Int64$/, { ...TEXT, columnType: 'Int64' }],
   [/^U?Int/, { ...TEXT, columnType: 'Decimal' }],
@@ -77,7 +75,7 @@ const TYPES: readonly (readonly [RegExp, ValueType])[] = [
   [/^(Array|Map|Tuple|Nested|JSON|Variant|Dynamic)/, { ...TEXT, write: (column) => `toJSONString(${column})` }],
 ];
 
-function valueType(type: string): ValueType {
+function valueType(type: string): ClickHouseType {
   const plain = type.replace(/^LowCardinality\((.*)\)$/, '$1').replace(/^Nullable\((.*)\)$/, '$1');
   return TYPES.find(([pattern]) => pattern.test(plain))?.[1] ?? TEXT;
 }

@@ -5,6 +5,7 @@ import { tooLarge } from '../sql/queryErrors.js';
 import type { SqlRows } from '../sql/RunSql.js';
 import { readNumber } from '../sql/readNumber.js';
 import { sqlColumns } from '../sql/sqlColumns.js';
+import { DECIMAL, INT32, INT64, TEXT, TIME, type ValueType } from '../sql/ValueType.js';
 import type { RunDuckDb } from './checkDuckDbQuery.js';
 
 /**
@@ -44,18 +45,6 @@ from size left join page on size.bytes <= ${maxBytes} order by page.place`,
   };
 }
 
-/** How a type of DuckDB is written in a result. */
-interface ValueType {
-  readonly columnType: string;
-  /** Reads DuckDB's text form. */
-  readonly read: (text: string) => unknown;
-}
-
-const asText = (text: string) => text;
-const TEXT: ValueType = { columnType: 'String', read: asText };
-const INT32: ValueType = { columnType: 'Int32', read: Number };
-const INT64: ValueType = { columnType: 'Int64', read: asText };
-const DECIMAL: ValueType = { columnType: 'Decimal', read: asText };
 const TIMESTAMP: ValueType = { columnType: 'Timestamp', read: readTime };
 
 /** Whole numbers that don't fit into 64 bits are decimals, which have any number of digits. */
@@ -75,7 +64,7 @@ const TYPES: Readonly<Record<string, ValueType>> = {
   FLOAT: { columnType: 'Float', read: readNumber },
   DOUBLE: { columnType: 'Double', read: readNumber },
   DATE: { columnType: 'Date', read: readTime },
-  TIME: { columnType: 'Time', read: asText },
+  TIME,
   TIMESTAMP,
   TIMESTAMP_S: TIMESTAMP,
   TIMESTAMP_MS: TIMESTAMP,

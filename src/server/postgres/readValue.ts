@@ -1,17 +1,7 @@
 import { isoTime } from '../sql/isoTime.js';
+import { DECIMAL, INT32, INT64, TEXT, TIME, type ValueType } from '../sql/ValueType.js';
 
-/** How a type of Postgres is written in a result. */
-interface ValueType {
-  readonly columnType: string;
-  /** Reads Postgres's text form. */
-  readonly read: (text: string) => unknown;
-}
-
-const asText = (text: string) => text;
 const asNumber = (text: string) => (/^-?\d/.test(text) ? Number(text) : text);
-const TEXT: ValueType = { columnType: 'String', read: asText };
-const INT32: ValueType = { columnType: 'Int32', read: Number };
-const INT64: ValueType = { columnType: 'Int64', read: asText };
 const TIMESTAMP: ValueType = { columnType: 'Timestamp', read: isoTime };
 
 /** By type oid, which are the same in every database. */
@@ -24,10 +14,10 @@ const TYPES: Readonly<Record<number, ValueType>> = {
   700: { columnType: 'Float', read: asNumber },
   701: { columnType: 'Double', read: asNumber },
   1082: { columnType: 'Date', read: isoTime },
-  1083: { columnType: 'Time', read: asText },
+  1083: TIME,
   1114: TIMESTAMP,
   1184: TIMESTAMP,
-  1700: { columnType: 'Decimal', read: asText },
+  1700: DECIMAL,
 };
 
 /** Returns how the values of a type are written. Domains have the oid of their base type. */
