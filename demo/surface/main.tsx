@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ChatSurface, EmbeddedDashboard, suggestFollowUps } from 'tabletalk';
 import { createEmbedSurface, parseEmbedUrl } from 'tabletalk/embed';
-import { ChatPage } from './ChatPage.js';
-import { DashboardPage } from './DashboardPage.js';
-import { loadDashboard, loadSession } from './surfaceService.js';
+import { suggestions } from '../page/chat/suggestions.js';
+import { loadDashboard, loadRows, loadSession, sessionHeaders } from './surfaceService.js';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id "root".');
@@ -13,20 +13,33 @@ const page = createRoot(root);
 async function open() {
   const address = parseEmbedUrl(window.location.href);
   if (address?.sessionId === undefined) throw new Error('The address of this page is incomplete.');
-  const { sessionId, publicId } = address;
-  const session = await loadSession(sessionId);
-  const surface = createEmbedSurface({
-    surface: address.surface,
-    vendor: document.documentElement.dataset.vendor,
-    hostOrigin: session.hostOrigin,
-    embedTenant: session.embedTenant,
-    deploymentId: session.deploymentId,
-    publicId,
-  });
-  if (publicId === undefined) return <ChatPage {...{ surface, address, sessionId }} />;
+  const { sessionId, publicId, locale, filters, allowExport } = address;
+  const { vendor } = document.documentElement.dataset;
+  const { hostOrigin, embedTenant, deploymentId } = await loadSession(sessionId);
+  const settings = { surface: address.surface, vendor, hostOrigin, embedTenant, deploymentId, publicId };
+  const surface = createEmbedSurface(settings);
+  if (publicId === undefined) {
+    return (
+      <ChatSurface
+        {...{ surface, vendor, locale }}
+        agentId="1"
+        chatApiUrl="/surface"
+        // The server reads the user from the session.
+        auth={{ type: 'proxy', headers: sessionHeaders(sessionId) }}
+        title="Larkfield"
+        suggestions={suggestions}
+        suggestionsFor={suggestFollowUps}
+      />
+    );
+  }
   try {
     const dashboard = await loadDashboard(sessionId, publicId);
-    return <DashboardPage {...{ surface, address, sessionId, dashboard }} />;
+    return (
+      <EmbeddedDashboard
+        {...{ surface, dashboard, locale, filters, allowExport }}
+        runQuery={(sqlQuery, filters, { signal }) => loadRows(sessionId, publicId, { sqlQuery, filters }, signal)}
+      />
+    );
   } catch (error) {
     // The host displays a message for a surface that failed.
     surface.emit('error', { message: messageOf(error), fatal: true });
