@@ -28,10 +28,20 @@ export interface Stopped {
 
 /** Asks a question in a thread, sends requests that the run must withstand, and stops it. */
 export async function stopAnswer(service: ServiceClient, chatId: string): Promise<Stopped> {
+  const leaving = new AbortController();
+  try {
+    return await stopWhileFollowed(service, chatId, leaving);
+  } finally {
+    // After a failure, an answer that nobody reads would keep the process running.
+    leaving.abort();
+  }
+}
+
+/** `leaving`: ends the requests that follow the answer. */
+async function stopWhileFollowed(service: ServiceClient, chatId: string, leaving: AbortController): Promise<Stopped> {
   const { auth, question: input, timeoutMs } = service.deployment;
   const messageId = createMessageId(Date.now());
   const question = { input, chatId, messageId };
-  const leaving = new AbortController();
 
   const first = follow(service, question, leaving);
   await first.begun;
