@@ -43,8 +43,17 @@ const config: StorybookConfig = {
     })),
   viteFinal: (vite) => ({
     ...vite,
-    // Storybook reads the names of components and functions, which minifying would shorten.
-    build: { ...vite.build, rolldownOptions: { output: { keepNames: true } } },
+    // Without the size of each file.
+    logLevel: 'warn',
+    build: {
+      ...vite.build,
+      rolldownOptions: {
+        // Storybook reads the names of components and functions, which minifying would shorten.
+        output: { keepNames: true },
+        // A browser needs no 'use client'. There would be a warning of twelve lines for each file.
+        onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),
+      },
+    },
     resolve: { ...vite.resolve, alias: [...sourceAliases(root), ...toList(vite.resolve?.alias)] },
   }),
 };
