@@ -32,7 +32,7 @@ export function userNamed(id: string) {
 }
 
 /** Opens the shop at an address. */
-export function openShop(url = '', limits: RunSqlLimits = {}) {
+export function openShop(url = 'http://localhost', limits: RunSqlLimits = {}) {
   return createClickHouseRunSql({
     url,
     login: ({ id }) => ({ username: `tabletalk_${id}`, password: 'pass_4711' }),
