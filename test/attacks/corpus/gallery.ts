@@ -136,7 +136,7 @@ export const GALLERY: Readonly<Record<string, GalleryChart>> = {
         { mark: { type: 'text' }, encoding: { x: { value: 'width' }, y: { datum: 15_000 }, text: { value: 'Goal' } } },
       ],
     },
-    { rect: 3, rule: 36 },
+    { rect: 3, rule: 1, text: 1 },
     'Goal',
   ),
   'ranged bar': trials(
