@@ -248,7 +248,7 @@ describe('load', () => {
     const { client, service } = clientOfService({ continueWaits: 1e9 });
     const controller = new AbortController();
     const loading = client.load({}, { signal: controller.signal });
-    await vi.waitFor(() => expect(service.requests).toHaveLength(1));
+    await vi.waitFor(() => expect(service.requests).not.toHaveLength(0));
     controller.abort('enough');
     await expect(loading).rejects.toBe('enough');
   });
