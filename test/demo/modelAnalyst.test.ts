@@ -89,7 +89,7 @@ it('answers through the demo’s service with SQL, rows and the words of the mod
   await database.close();
 });
 
-it('tells the model one day as today, also for the questions of an evaluation', async () => {
+it('tells the model the same date everywhere, also during an evaluation', async () => {
   const database = { query: async () => ({ columns: [], rows: [], totalRows: 0 }), close: async () => {} };
   const agent = await createModelAnalyst({ database, model: { url, name: 'large', key: 'x' }, now: () => NOW });
   await ask(agent, ['How many orders today?']);

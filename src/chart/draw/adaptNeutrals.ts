@@ -1,5 +1,6 @@
 import { isRecord } from '../../protocol/narrow.js';
 import type { SpecObject } from '../spec/parseChartSpec.js';
+import { isInkOfBackground } from '../spec/views/styleLabels.js';
 import { isDark, readHex } from './mix.js';
 import type { ChartTheme } from './readChartTheme.js';
 
@@ -19,7 +20,7 @@ const SKIPPED = /^(?:scale|transform)$/;
 function adapt(part: unknown, isColor: boolean, theme: Pick<ChartTheme, 'text' | 'surface'>): unknown {
   if (typeof part === 'string') return isColor ? replaceNeutral(part, theme) : part;
   if (Array.isArray(part)) return part.map((item) => adapt(item, isColor, theme));
-  if (!isRecord(part) || String(part.test).startsWith('luminance(')) return part;
+  if (!isRecord(part) || isInkOfBackground(part)) return part;
   const entries = Object.entries(part).map(([key, value]) => {
     const isInner = COLOR.test(key) || (isColor && INNER.test(key));
     return [key, SKIPPED.test(key) ? value : adapt(value, isInner, theme)];

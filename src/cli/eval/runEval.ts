@@ -113,7 +113,7 @@ async function evaluate(args: readonly string[], print: (line: string) => void, 
 /** Finds a mistake in the path before any answer costs money. */
 async function checkPath(file: string): Promise<void> {
   try {
-    // Keeps an earlier report for as long as there is no other.
+    // Opened for appending, an earlier report stays until a new one replaces it.
     await (await open(file, 'a')).close();
   } catch {
     throw new Error(`--save can't write ${file}. Name a file in a folder that exists.`);

@@ -303,7 +303,7 @@ describe('what a spec leaves out', () => {
     });
   });
 
-  it('is dashes that can be told apart, and a legend that shows them', () => {
+  it('is the dashes of a line, which are visible and appear in the legend', () => {
     const { encoding } = rebuild({ mark: 'line', encoding: { x: X, y: Y, strokeDash: COLOR } }).spec;
     expect(encoding).toMatchObject({
       strokeDash: { scale: { range: DASHES }, legend: { symbolType: 'stroke', symbolStrokeWidth: 2 } },

@@ -8,14 +8,14 @@ export interface LabelledLayer {
 }
 
 /**
- * Makes the texts of layers readable that Vega-Lite would put on a cell of their own colour, in the middle of a pie, or in another
- * part of a stack.
+ * Puts the labels of layers where they belong, in colours that can be read there. Vega-Lite draws those of a pie in its middle and those
+ * of stacked bars on the wrong parts, and labels on dark cells are dark.
  */
 export function styleLabels(layers: readonly LabelledLayer[]): readonly SpecObject[] {
   const specs = layers.map(({ spec }) => spec);
   if (!specs.some(isText)) return specs;
   const cells = specs.find((spec) => typeOf(spec) === 'rect' && isAmount(colorOf(spec)));
-  if (cells !== undefined) return specs.map((spec) => (isText(spec) ? withInk(spec, cells) : spec));
+  if (cells !== undefined) return specs.map((spec) => (isText(spec) ? onCell(spec, cells) : spec));
   const arcs = layers.find(({ spec }) => typeOf(spec) === 'arc' && isRecord(encodingOf(spec).theta));
   if (arcs !== undefined)
     return layers.map((layer) =>
@@ -25,7 +25,7 @@ export function styleLabels(layers: readonly LabelledLayer[]): readonly SpecObje
   if (stack === undefined || !specs.some(isStackedText)) return specs;
   return specs.map((spec) => {
     if (spec === stack) return inOrderOf(stack, spec);
-    return isStackedText(spec) ? inOrderOf(stack, withInkOf(stack, spec)) : spec;
+    return isStackedText(spec) ? inOrderOf(stack, onPart(spec, stack)) : spec;
   });
 }
 
@@ -49,7 +49,8 @@ const INKS = [
   ['>=', '#16181d'],
 ] as const;
 
-function withInk(text: SpecObject, cells: SpecObject): SpecObject {
+/** Gives the label of a cell an ink that can be read there, unless the spec chooses one. */
+function onCell(text: SpecObject, cells: SpecObject): SpecObject {
   const { color, fill, ...encoding } = encodingOf(text);
   const cell = colorOf(cells) as SpecObject;
   const own = color ?? fill;
@@ -58,12 +59,19 @@ function withInk(text: SpecObject, cells: SpecObject): SpecObject {
   return { ...text, encoding: { ...encoding, color: { condition: inksOn(cells) } } };
 }
 
+const LUMINANCE = 'luminance(';
+
 /** The inks that can be read on the colours of a layer's marks. */
 function inksOn(layer: SpecObject): readonly SpecObject[] {
   const { field, aggregate } = colorOf(layer) as SpecObject;
   const value = `datum[${JSON.stringify(aggregate === undefined ? field : `${aggregate}_${field}`)}]`;
-  const luminance = `luminance(scale("${channelOf(layer)}",${value}))`;
+  const luminance = `${LUMINANCE}scale("${channelOf(layer)}",${value}))`;
   return INKS.map(([operator, ink]) => ({ test: `${luminance}${operator}${MIDDLE}`, value: ink }));
+}
+
+/** Whether a condition chooses an ink by the colour behind it, so that it suits every theme. */
+export function isInkOfBackground({ test }: SpecObject): boolean {
+  return typeof test === 'string' && test.startsWith(LUMINANCE);
 }
 
 /** The ink that the spec chooses for a text. */
@@ -91,13 +99,13 @@ function besideArc({ spec, radii }: LabelledLayer, { spec: arc, radii: { outerRa
   const share = Number(radii.radius) / Number(outerRadius);
   const isInside = share > 0 && share < 1;
   return inOrderOf(arc, {
-    ...(isInside ? withInkOf(arc, spec) : spec),
+    ...(isInside ? onPart(spec, arc) : spec),
     mark: { ...(spec.mark as SpecObject), radius: { expr: `${HALF}*${isInside ? share * PIE : AROUND}` } },
   });
 }
 
-/** A text on a part of a stack. Undefined colours would be that of all texts, or of the part itself. */
-function withInkOf(stack: SpecObject, text: SpecObject): SpecObject {
+/** The same for a label on a part of a stack, whose field the label need not show. */
+function onPart(text: SpecObject, stack: SpecObject): SpecObject {
   const own = colorOf(text);
   const hasInk = isRecord(own) ? own.field === undefined : inkOf(text) !== undefined;
   if (hasInk || !isNamed(colorOf(stack))) return text;

@@ -116,7 +116,7 @@ function withRoundEnds(channel: string, rebuilt: RebuiltChannel): RebuiltChannel
 
 const COLORS = new Set(['color', 'fill', 'stroke']);
 
-/** Dashes that can be told apart at the width of lines, with round ends, and keys that show them. */
+/** Uses dashes that round line ends don't fill, and shows them in the legend. */
 function withDashes(rebuilt: RebuiltChannel): RebuiltChannel {
   const { scale, legend } = rebuilt.def as { readonly scale?: object | null; readonly legend?: object | null };
   const key = legend && { legend: { symbolType: 'stroke', symbolStrokeWidth: 2, symbolSize: 500, ...legend } };
