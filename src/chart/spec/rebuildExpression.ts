@@ -27,7 +27,7 @@ function write(node: ExpressionNode, names: ExpressionNames): string {
     case 'Literal':
       return literal(readLiteral(node));
     case 'MemberExpression':
-      return names.field(fieldName(node), false).code;
+      return node.object.type === 'ArrayExpression' ? writeItem(node, names) : names.field(fieldName(node), false).code;
     case 'Identifier':
       return writeName(node.name, names);
     case 'UnaryExpression':
@@ -63,6 +63,14 @@ function fieldName({ object, property, computed }: Node<'MemberExpression'>): st
   return nameOf(object) === 'datum'
     ? part
     : refuse('expression', 'An expression reads a member of something other than `datum`', part);
+}
+
+/** An item of a list, such as the name of a weekday. As a number, its place can't be the name of a method. */
+function writeItem({ object, property, computed }: Node<'MemberExpression'>, names: ExpressionNames): string {
+  if (!computed) return refuse('expression', 'An expression reads a member of something other than `datum`');
+  const place = write(property as ExpressionNode, names);
+  const isNumber = property.type === 'UnaryExpression' && property.operator === '+';
+  return `${write(object as ExpressionNode, names)}[${isNumber ? place : `(+${place})`}]`;
 }
 
 function nameOf(node: { readonly type: string; readonly name?: unknown }): unknown {

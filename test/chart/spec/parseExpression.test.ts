@@ -15,6 +15,7 @@ it.each([
   ['!datum.a || datum.b && datum["c"] != null', '((!datum.a) || (datum.b && (datum.c!=null)))'],
   ['datum.orders.count >= 1e3 ? "a" : \'b\'', '((datum.orders_count >= 1000) ? "a" : "b")'],
   ['if(limit > PI, [1, .5], max(1, 2))', undefined],
+  ['["Sun", "Mon"][datum.value]', '["Sun","Mon"][(+datum.value)]'],
   ['"\\u0041\\n" + \'\\x42\'', '("A\\n" + "B")'],
 ])('rebuilds %s', (source, code) => {
   const rebuilt = rebuild(source);
