@@ -131,9 +131,9 @@ function kindOf(mark: unknown): ChartSeries['kind'] {
   return mark === 'point' || mark === 'circle' || mark === 'square' ? 'point' : 'block';
 }
 
-/** Whether a colour channel shows texts or booleans of the rows unchanged, with a legend. */
+/** Whether a colour channel shows texts, booleans or whole numbers such as years of the rows unchanged, with a legend. */
 function isName({ field, type, legend, timeUnit, bin, aggregate, condition }: SpecObject): boolean {
-  const isColumn = typeof field === 'string' && /^[cb]\d+$/.test(field) && (type === 'nominal' || type === 'ordinal');
+  const isColumn = typeof field === 'string' && /^[bcn]\d+$/.test(field) && (type === 'nominal' || type === 'ordinal');
   return isColumn && legend !== null && (timeUnit ?? bin ?? aggregate ?? condition) === undefined;
 }
 

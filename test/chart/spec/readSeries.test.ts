@@ -18,6 +18,12 @@ describe('readSeries', () => {
     ]);
   });
 
+  it('returns those of numbers that are names, such as years', () => {
+    expect(valuesOf(line({ field: 'orders.count', type: 'nominal', sort: 'ascending' }))?.slice(0, 3)).toEqual([
+      10, 11, 12,
+    ]);
+  });
+
   it.each([
     ['upright bars from top to bottom', { x: X, y: Y }, 'descending'],
     ['bars across from left to right', { x: Y, y: X }, 'ascending'],
