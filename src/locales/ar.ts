@@ -213,7 +213,7 @@ export const ar: Locale = {
   chartRefusedTooLarge: 'هذا المخطط أكبر من أن يُرسم.',
   chartRefusedGrammar: 'هذا ليس مخططًا بتنسيق Vega-Lite.',
   chartRefusedData: 'يحتوي هذا المخطط على بيانات ليست من الاستعلام.',
-  chartRefusedColumn: 'يحتاج هذا المخطط إلى عمود غير موجود في النتيجة.',
+  chartRefusedColumn: 'يحتاج هذا المخطط إلى أعمدة أو قيم غير موجودة في النتيجة.',
   chartRefusedTransform: 'يغيّر هذا المخطط الصفوف بطريقة غير مدعومة.',
   chartRefusedExpression: 'يستخدم هذا المخطط عملية حسابية غير مسموح بها.',
   chartRefusedMark: 'هذا النوع من المخططات غير مدعوم.',

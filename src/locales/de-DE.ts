@@ -162,7 +162,7 @@ export const deDE: Locale = {
   chartRefusedTooLarge: 'Dieses Diagramm ist zu groß, um gezeichnet zu werden.',
   chartRefusedGrammar: 'Was ankam, ist kein Vega-Lite-Diagramm.',
   chartRefusedData: 'Dieses Diagramm bringt eigene Daten mit, die nicht das Ergebnis der Abfrage sind.',
-  chartRefusedColumn: 'Dieses Diagramm braucht eine Spalte, die im Ergebnis fehlt.',
+  chartRefusedColumn: 'Dieses Diagramm braucht Spalten oder Werte, die im Ergebnis fehlen.',
   chartRefusedTransform: 'Dieses Diagramm verändert die Zeilen auf eine Weise, die nicht unterstützt wird.',
   chartRefusedExpression: 'Dieses Diagramm berechnet etwas auf eine Weise, die nicht erlaubt ist.',
   chartRefusedMark: 'Diese Art von Diagramm wird nicht unterstützt.',

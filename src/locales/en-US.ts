@@ -170,7 +170,7 @@ export const enUS: Locale = {
   chartRefusedTooLarge: 'This chart is too large to be drawn.',
   chartRefusedGrammar: 'This is not a Vega-Lite chart.',
   chartRefusedData: 'This chart contains data that is not from the query.',
-  chartRefusedColumn: 'This chart needs a column that the result does not have.',
+  chartRefusedColumn: 'This chart needs columns or values that the result does not have.',
   chartRefusedTransform: 'This chart changes the rows in a way that is not supported.',
   chartRefusedExpression: 'This chart uses a calculation that is not allowed.',
   chartRefusedMark: 'This kind of chart is not supported.',

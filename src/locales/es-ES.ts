@@ -145,7 +145,7 @@ export const esES: Locale = {
   chartRefusedTooLarge: 'Este gráfico es demasiado grande para dibujarlo.',
   chartRefusedGrammar: 'Lo recibido no es un gráfico de Vega-Lite.',
   chartRefusedData: 'Este gráfico trae datos propios, que no son el resultado de la consulta.',
-  chartRefusedColumn: 'Este gráfico necesita una columna que el resultado no tiene.',
+  chartRefusedColumn: 'Este gráfico necesita columnas o valores que el resultado no tiene.',
   chartRefusedTransform: 'Este gráfico modifica las filas de una forma no admitida.',
   chartRefusedExpression: 'Este gráfico calcula algo de una forma no permitida.',
   chartRefusedMark: 'No se admite este tipo de gráfico.',

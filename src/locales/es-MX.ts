@@ -36,7 +36,7 @@ export const esMX: Locale = inRegion(
     chartRefusedTooLarge: 'Esta gráfica es demasiado grande para dibujarla.',
     chartRefusedGrammar: 'Lo recibido no es una gráfica de Vega-Lite.',
     chartRefusedData: 'Esta gráfica trae datos propios, que no son el resultado de la consulta.',
-    chartRefusedColumn: 'Esta gráfica necesita una columna que el resultado no tiene.',
+    chartRefusedColumn: 'Esta gráfica necesita columnas o valores que el resultado no tiene.',
     chartRefusedTransform: 'Esta gráfica modifica las filas de una forma no compatible.',
     chartRefusedExpression: 'Esta gráfica calcula algo de una forma no permitida.',
     chartRefusedMark: 'Este tipo de gráfica no es compatible.',

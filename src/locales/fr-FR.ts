@@ -167,7 +167,7 @@ export const frFR: Locale = {
   chartRefusedTooLarge: 'Ce graphique est trop grand pour être tracé.',
   chartRefusedGrammar: 'Le contenu reçu n’est pas un graphique Vega-Lite.',
   chartRefusedData: 'Ce graphique apporte ses propres données, qui ne sont pas le résultat de la requête.',
-  chartRefusedColumn: 'Ce graphique a besoin d’une colonne absente du résultat.',
+  chartRefusedColumn: 'Ce graphique a besoin de colonnes ou de valeurs absentes du résultat.',
   chartRefusedTransform: 'Ce graphique transforme les lignes d’une manière non prise en charge.',
   chartRefusedExpression: 'Ce graphique effectue un calcul qui n’est pas autorisé.',
   chartRefusedMark: 'Ce type de graphique n’est pas pris en charge.',

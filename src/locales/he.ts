@@ -201,7 +201,7 @@ export const he: Locale = {
   chartRefusedTooLarge: 'התרשים הזה גדול מכדי לשרטט אותו.',
   chartRefusedGrammar: 'זה אינו תרשים של Vega-Lite.',
   chartRefusedData: 'התרשים הזה מכיל נתונים שאינם מהשאילתה.',
-  chartRefusedColumn: 'לתרשים הזה דרושה עמודה שאינה בתוצאה.',
+  chartRefusedColumn: 'לתרשים הזה דרושים עמודות או ערכים שאינם בתוצאה.',
   chartRefusedTransform: 'התרשים הזה משנה את השורות באופן שאינו נתמך.',
   chartRefusedExpression: 'התרשים הזה משתמש בחישוב שאינו מותר.',
   chartRefusedMark: 'סוג התרשים הזה אינו נתמך.',

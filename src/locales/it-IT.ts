@@ -162,7 +162,7 @@ export const itIT: Locale = {
   chartRefusedTooLarge: 'Questo grafico è troppo grande per essere disegnato.',
   chartRefusedGrammar: 'Quello che è arrivato non è un grafico Vega-Lite.',
   chartRefusedData: 'Questo grafico contiene dati propri, che non sono il risultato della query.',
-  chartRefusedColumn: 'Questo grafico richiede una colonna che il risultato non ha.',
+  chartRefusedColumn: 'Questo grafico richiede colonne o valori che il risultato non ha.',
   chartRefusedTransform: 'Questo grafico modifica le righe in un modo non supportato.',
   chartRefusedExpression: 'Questo grafico contiene un calcolo non consentito.',
   chartRefusedMark: 'Questo tipo di grafico non è supportato.',

@@ -164,7 +164,7 @@ export const jaJP: Locale = {
   chartRefusedTooLarge: 'このグラフは大きすぎるため描画できません。',
   chartRefusedGrammar: '受信した内容はVega-Liteのグラフではありません。',
   chartRefusedData: 'このグラフには、クエリの結果ではない独自のデータが含まれています。',
-  chartRefusedColumn: 'このグラフに必要な列が結果にありません。',
+  chartRefusedColumn: 'このグラフに必要な列または値が結果にありません。',
   chartRefusedTransform: 'このグラフは、対応していない方法で行を加工しています。',
   chartRefusedExpression: 'このグラフには、許可されていない計算が含まれています。',
   chartRefusedMark: 'この種類のグラフには対応していません。',

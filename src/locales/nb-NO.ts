@@ -162,7 +162,7 @@ export const nbNO: Locale = {
   chartRefusedTooLarge: 'Dette diagrammet er for stort til å tegnes.',
   chartRefusedGrammar: 'Det som kom, er ikke et Vega-Lite-diagram.',
   chartRefusedData: 'Dette diagrammet har egne data, som ikke er resultatet av spørringen.',
-  chartRefusedColumn: 'Dette diagrammet trenger en kolonne som resultatet ikke har.',
+  chartRefusedColumn: 'Dette diagrammet trenger kolonner eller verdier som resultatet ikke har.',
   chartRefusedTransform: 'Dette diagrammet endrer radene på en måte som ikke støttes.',
   chartRefusedExpression: 'Dette diagrammet gjør en beregning som ikke er tillatt.',
   chartRefusedMark: 'Denne diagramtypen støttes ikke.',

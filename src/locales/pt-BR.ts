@@ -133,7 +133,7 @@ export const ptBR: Locale = {
   chartRefusedTooLarge: 'Este gráfico é grande demais para ser desenhado.',
   chartRefusedGrammar: 'O que chegou não é um gráfico Vega-Lite.',
   chartRefusedData: 'Este gráfico traz dados próprios, que não são o resultado da consulta.',
-  chartRefusedColumn: 'Este gráfico precisa de uma coluna que o resultado não tem.',
+  chartRefusedColumn: 'Este gráfico precisa de colunas ou valores que o resultado não tem.',
   chartRefusedTransform: 'Este gráfico altera as linhas de um modo que não é compatível.',
   chartRefusedExpression: 'Este gráfico faz um cálculo que não é permitido.',
   chartRefusedMark: 'Este tipo de gráfico não é compatível.',

@@ -161,7 +161,7 @@ export const svSE: Locale = {
   chartRefusedTooLarge: 'Diagrammet är för stort för att ritas.',
   chartRefusedGrammar: 'Det som kom är inte ett Vega-Lite-diagram.',
   chartRefusedData: 'Diagrammet har egna data som inte är resultatet av SQL-frågan.',
-  chartRefusedColumn: 'Diagrammet behöver en kolumn som saknas i resultatet.',
+  chartRefusedColumn: 'Diagrammet behöver kolumner eller värden som saknas i resultatet.',
   chartRefusedTransform: 'Diagrammet ändrar raderna på ett sätt som inte stöds.',
   chartRefusedExpression: 'Diagrammet innehåller en beräkning som inte är tillåten.',
   chartRefusedMark: 'Den här typen av diagram stöds inte.',

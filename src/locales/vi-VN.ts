@@ -163,7 +163,7 @@ export const viVN: Locale = {
   chartRefusedTooLarge: 'Biểu đồ này quá lớn nên không vẽ được.',
   chartRefusedGrammar: 'Nội dung nhận được không phải là biểu đồ Vega-Lite.',
   chartRefusedData: 'Biểu đồ này dùng dữ liệu riêng, không phải kết quả của truy vấn.',
-  chartRefusedColumn: 'Biểu đồ này cần một cột không có trong kết quả.',
+  chartRefusedColumn: 'Biểu đồ này cần các cột hoặc giá trị không có trong kết quả.',
   chartRefusedTransform: 'Biểu đồ này biến đổi các hàng theo cách không được hỗ trợ.',
   chartRefusedExpression: 'Biểu đồ này có phép tính không được cho phép.',
   chartRefusedMark: 'Loại biểu đồ này không được hỗ trợ.',
