@@ -1,4 +1,4 @@
-import { DEFAULT_BAR_PADDING } from '../spec/views/styleUnit.js';
+import { DEFAULT_BAR_PADDING, MAX_LEGEND_NAMES } from '../spec/views/styleUnit.js';
 import { mix } from './mix.js';
 import type { ChartTheme } from './readChartTheme.js';
 
@@ -47,7 +47,7 @@ export function createChartConfig(theme: ChartTheme): Readonly<Record<string, un
       symbolStrokeWidth: 0,
       symbolBaseFillColor: mutedText,
       symbolOpacity: 1,
-      symbolLimit: 24,
+      symbolLimit: MAX_LEGEND_NAMES,
       labelLimit: 150,
       columnPadding: 16,
       rowPadding: 6,

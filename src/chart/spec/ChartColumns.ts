@@ -180,12 +180,13 @@ const READ: Readonly<Record<ColumnKind, (value: unknown, from: ColumnKind) => Ce
   text: (value) => revealControls(cutText(plainText(value), MAX_TEXT_LENGTH)),
 };
 
-/** Also reads `2025-03` and `2025`. The number 2025 is a year rather than milliseconds. */
+/** Also reads `2025-03`, `202503` and `2025`. The number 2025 is a year rather than milliseconds. */
 function readTime(value: unknown, from: ColumnKind): number | undefined {
   const text = plainText(value);
-  if (/^[12]\d{3}$/.test(text)) return Date.UTC(Number(text), 0);
+  const [, year, month = 1] = /^([12]\d{3})(?:-?(0[1-9]|1[0-2]))?$/.exec(text) ?? [];
+  if (year !== undefined) return Date.UTC(Number(year), Number(month) - 1);
   if (from === 'number') return Math.abs(Number(value)) > 1e10 ? readWallClock(Number(value)) : undefined;
-  return /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(text) ? readWallClock(`${text}-01`) : readWallClock(value);
+  return readWallClock(value);
 }
 
 function isExactDouble(value: unknown): boolean {

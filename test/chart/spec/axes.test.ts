@@ -277,3 +277,87 @@ it('counts rows by the field *, as by none', () => {
   };
   expect(bars({ field: '*' })).toEqual(bars({}));
 });
+
+/** An amount for each of these names, in this order. */
+const named = (names: readonly unknown[], columnType = 'String') => ({
+  schema: [
+    { name: 'period', columnType },
+    { name: 'orders', columnType: 'Int64' },
+  ],
+  data: names.map((name, index) => [name, index]),
+});
+const ORDERS = { field: 'orders', type: 'quantitative', axis: { labels: false } };
+
+it.each([
+  ['quarters', ['Q4 2023', 'Q1 2024', 'Q2 2024', 'Q1 2025']],
+  ['months', ['Nov 2024', 'December 2024', 'Jan-25', "Feb '25"]],
+  ['weekdays', ['Monday', 'Tuesday', 'Friday', 'Sunday']],
+  ['months of a fiscal year', ['April', 'May', 'August', 'January', 'March']],
+  ['numbered weeks', ['Week 1', 'Week 2', 'Week 10']],
+  ['ranges', ['0-50', '50-100', '100-500', '1000+']],
+])('has %s in their order, which isn’t that of the alphabet', async (_, names) => {
+  const drawn = async (sort?: string) => {
+    const spec = { mark: 'bar', encoding: { x: { field: 'period', type: 'nominal', sort }, y: ORDERS } };
+    const texts = await drawTexts(rebuild(spec, named(names)), 'en-US');
+    return texts.filter((text) => names.includes(text));
+  };
+  expect(await drawn()).toEqual(names);
+  expect(await drawn('descending')).toEqual([...names].reverse());
+});
+
+it('has periods that the query left unsorted in the order of time', async () => {
+  const spec = { mark: 'bar', encoding: { x: { field: 'period', type: 'ordinal' }, y: ORDERS } };
+  const texts = await drawTexts(rebuild(spec, named(['Mar', 'Jan', 'Dec', 'Feb'])), 'en-US');
+  expect(texts.filter((text) => /^[A-Z]..$/.test(text))).toEqual(['Jan', 'Feb', 'Mar', 'Dec']);
+});
+
+it('keeps the order of the alphabet for other names', () => {
+  const spec = { mark: 'bar', encoding: { x: { field: 'period', type: 'nominal' }, y: ORDERS } };
+  const sortOf = (names: string[]) => rebuild(spec, named(names)).spec;
+  for (const names of [
+    ['March', 'May Ltd.'],
+    ['North', 'East'],
+    ['Mar', 'Mon'],
+    ['Q5', 'FAQ1'],
+  ]) {
+    expect(sortOf(names)).not.toHaveProperty('encoding.x.sort', expect.anything());
+  }
+});
+
+it('draws names of periods that the spec takes for times', async () => {
+  const spec = { mark: 'line', encoding: { x: { field: 'period', type: 'temporal' }, y: ORDERS } };
+  const drawn = (result: ReturnType<typeof named>) => drawTexts(rebuild(spec, result), 'en-US');
+  expect(await drawn(named(['Q3 2024', 'Q4 2024', 'Q1 2025']))).toEqual(
+    expect.arrayContaining(['Q3 2024', 'Q4 2024', 'Q1 2025']),
+  );
+  expect(labels(await drawn(named([202_411, 202_412, 202_501], 'Int64')))).toEqual([
+    'Nov',
+    '2024',
+    'Dec',
+    'Jan',
+    '2025',
+  ]);
+  expect(() => rebuild(spec, named(['01/02/2025', '01/03/2025']))).toThrow('can’t be read as "time"');
+});
+
+it('has no ticks between two whole numbers, such as ranks', async () => {
+  const x = { field: 'period', type: 'quantitative', scale: { zero: false } };
+  const chart = rebuild({ mark: 'line', encoding: { x, y: ORDERS } }, named([1, 2, 3], 'Int64'));
+  expect((await drawTexts(chart, 'en-US')).filter((text) => /\d/.test(text))).toEqual(['1', '2', '3']);
+});
+
+it('has zero at its bottom if all amounts are zero', async () => {
+  const y = { field: 'period', type: 'quantitative' };
+  const chart = rebuild(
+    { mark: 'bar', encoding: { x: { field: 'orders', type: 'ordinal' }, y } },
+    named([0, 0], 'Int64'),
+  );
+  expect(chart.spec).toMatchObject({ encoding: { y: { scale: { domain: [0, 1] } } } });
+});
+
+it('has lines in the legend of a line', () => {
+  const color = { ...COLOR, type: 'nominal' };
+  const legendOf = (mark: string) => rebuild({ mark, encoding: { x: X, y: Y, color } }).spec;
+  expect(legendOf('line')).toHaveProperty('encoding.color.legend.symbolType', 'stroke');
+  expect(legendOf('bar')).not.toHaveProperty('encoding.color.legend.symbolType');
+});

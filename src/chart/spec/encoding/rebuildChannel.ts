@@ -3,6 +3,7 @@ import type { ColumnKind } from '../../../rows/readColumns.js';
 import type { TableColumn } from '../../../rows/TableColumn.js';
 import { refuse } from '../ChartRefusal.js';
 import type { ChartField } from '../ChartScope.js';
+import { arePeriods } from '../orderNames.js';
 import { orderTimes } from '../orderTimes.js';
 import type { SpecObject } from '../parseChartSpec.js';
 import { inertText, title } from '../presentation.js';
@@ -77,7 +78,7 @@ const rebuildField: Rebuild = (channel, def, context, main) => {
   const timeUnit = (def.timeUnit ?? null) === null ? undefined : readTimeUnit(def.timeUnit);
   const isBinned = (def.bin ?? false) !== false;
   const isMeasured = aggregate !== undefined && !ENDS.has(aggregate);
-  const given = TYPES(def.type ?? main?.type);
+  const given = readPeriods(TYPES(def.type ?? main?.type), def, context);
   const isNumeric = isBinned || isMeasured || given === 'quantitative';
   const kind = timeUnit !== undefined || given === 'temporal' ? 'time' : isNumeric ? 'number' : undefined;
   const isOfRows = def.field === undefined || (aggregate === 'count' && def.field === ALL_FIELDS);
@@ -87,7 +88,7 @@ const rebuildField: Rebuild = (channel, def, context, main) => {
 
   const isListed = Array.isArray(def.sort);
   const isCycle = timeUnit !== undefined && timeUnit.grain === undefined;
-  const sent = readType(def.type, main) ?? TYPE_OF[kind ?? field?.kind ?? 'unknown'];
+  const sent = given ?? readType(def.type, main) ?? TYPE_OF[kind ?? field?.kind ?? 'unknown'];
   const type = sent === 'temporal' && isCycle && isListed ? 'ordinal' : sent;
   const isTime = type === 'temporal' || timeUnit !== undefined || (field?.kind === 'time' && !COUNTS.has(aggregate));
   const isNumber = type === 'quantitative';
@@ -130,6 +131,13 @@ const rebuildField: Rebuild = (channel, def, context, main) => {
     },
   };
 };
+
+/** Names of periods, such as "Q1 2024", are drawn as names: they have an order, but aren't times. */
+function readPeriods(type: ChannelType | undefined, { field, timeUnit }: SpecObject, { scope }: ViewContext) {
+  if (type !== 'temporal' || (timeUnit ?? null) !== null || field === undefined) return type;
+  const { kind, values } = scope.field(field);
+  return kind === 'text' && values !== undefined && arePeriods(values) ? 'ordinal' : type;
+}
 
 const TYPE_OF: Readonly<Record<ColumnKind | 'unknown', ChannelType>> = {
   time: 'temporal',

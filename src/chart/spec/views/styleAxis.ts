@@ -13,6 +13,7 @@ import {
   toDateTime,
   UNIT_OF_GRAIN,
 } from '../times.js';
+import { COUNTS } from '../transforms/rebuildOperations.js';
 import type { ViewContext } from '../ViewContext.js';
 import { axisOfTimes, labelOfTime, labelWithYear, type MonthBands, withoutYear } from './axisOfTimes.js';
 import type { RebuiltMark } from './rebuildMark.js';
@@ -136,7 +137,8 @@ export function withAxis(channel: 'x' | 'y', rebuilt: RebuiltChannel, unit: Styl
   const { type, def } = rebuilt;
   // By default, a scale ends at one of 10 ticks. An axis of fewer would have bars beyond its last one.
   const isOpen = type === 'quantitative' && def.scale === undefined && def.bin === undefined;
-  const ends = isOpen && axis.tickCount !== undefined && { scale: { nice: axis.tickCount } };
+  const ends = isOpen &&
+    axis.tickCount !== undefined && { scale: isZero(rebuilt) ? { domain: [0, 1] } : { nice: axis.tickCount } };
   return { ...rebuilt, def: { ...def, ...ends, ...title, axis: { ...axis, ...axisTitle } } };
 }
 
@@ -206,9 +208,31 @@ function defaultAxis(channel: 'x' | 'y', rebuilt: RebuiltChannel, unit: StyledUn
     const isShare = def.stack === 'normalize';
     const count = channel === 'y' ? 5 : Math.max(3, Math.min(8, Math.floor(plotWidth / 80)));
     const bins = def.bin === undefined ? {} : { grid: false, labelOverlap: true };
-    return { ...(!isShare && { format: amountFormat(rebuilt) }), tickCount: count, labelFlush: false, ...bins };
+    const whole = isWhole(rebuilt) && !isShare ? { tickMinStep: 1 } : {};
+    return {
+      ...(!isShare && { format: amountFormat(rebuilt) }),
+      tickCount: count,
+      labelFlush: false,
+      ...whole,
+      ...bins,
+    };
   }
   return axisOfNames(channel, rebuilt, unit);
+}
+
+/** Aggregates that are whole numbers if the numbers are. */
+const WHOLE: ReadonlySet<unknown> = new Set([undefined, 'sum', 'min', 'max']);
+
+/** Whether all amounts are whole, such as counts, ranks and years: an axis of half a year would be odd. */
+function isWhole({ field, aggregate }: RebuiltChannel): boolean {
+  if (COUNTS.has(aggregate)) return true;
+  const amounts = WHOLE.has(aggregate) ? [...(field?.values ?? [])].filter((value) => value !== 'null') : [];
+  return amounts.length > 0 && amounts.every((amount) => Number.isInteger(Number(amount)));
+}
+
+/** Whether all amounts are zero. Vega would draw them at half the height. */
+function isZero({ field }: RebuiltChannel): boolean {
+  return field?.extent?.every((end) => end === 0) === true;
 }
 
 /** Years and ids aren't abbreviated: 2025, not 2.03K. */

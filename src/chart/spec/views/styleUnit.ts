@@ -2,6 +2,7 @@ import { isRecord } from '../../../protocol/narrow.js';
 import type { RebuiltChannel } from '../encoding/rebuildChannel.js';
 import { listChannels, type RebuiltEncoding } from '../encoding/rebuildEncoding.js';
 import { FORMATS } from '../formats.js';
+import { orderNames } from '../orderNames.js';
 import { DASHES } from '../seriesStyles.js';
 import { countTimes } from '../times.js';
 import type { ViewContext } from '../ViewContext.js';
@@ -45,17 +46,34 @@ function withSlimBars(channels: RebuiltEncoding['channels'], { context, plotWidt
 
 function styleChannel(channel: string, rebuilt: RebuiltChannel, unit: StyledUnit, isTitled = false): RebuiltChannel {
   const { encoding, plotWidth, mark } = unit;
-  if (channel === 'x' || channel === 'y') return withAxis(channel, isFilled(mark) ? fromBase(rebuilt) : rebuilt, unit);
+  if (channel === 'x' || channel === 'y') {
+    const named = inNameOrder(rebuilt);
+    return withAxis(channel, isFilled(mark) ? fromBase(named) : named, unit);
+  }
   if (LEGENDS.has(channel)) {
     // An axis title above the plot needs a line below the legend.
     const offset = isTitled ? 30 : 14;
-    const legend = withLegend(withRoundEnds(channel, rebuilt), { offset, ...legendColumns(rebuilt, plotWidth) });
+    const isLine = channel === 'strokeDash' || (COLORS.has(channel) && mark.type === 'line');
+    const room = { offset, ...(isLine && LINE_KEY), ...legendColumns(rebuilt, plotWidth) };
+    const legend = withLegend(withRoundEnds(channel, rebuilt), room);
     const keyed = channel === 'strokeDash' ? withDashes(legend) : legend;
-    return isOnAxis(rebuilt, encoding) ? keyed : inDataOrder(keyed);
+    return isOnAxis(rebuilt, encoding) ? inNameOrder(keyed) : inDataOrder(keyed);
   }
   if (channel === 'text' && rebuilt.type === 'quantitative')
     return { ...rebuilt, def: { format: FORMATS.compact, ...rebuilt.def } };
-  return channel === 'xOffset' || channel === 'yOffset' ? inDataOrder(rebuilt) : rebuilt;
+  return channel === 'xOffset' || channel === 'yOffset' ? inDataOrder(rebuilt) : inNameOrder(rebuilt);
+}
+
+/** Names in an order that readers expect where the spec says none, or only its direction. */
+function inNameOrder(rebuilt: RebuiltChannel): RebuiltChannel {
+  const { type, field, def } = rebuilt;
+  const isName = field?.kind === 'text' && field.values !== undefined && (type === 'nominal' || type === 'ordinal');
+  const isReversed = def.sort === 'descending';
+  const scale = def.scale as { readonly domain?: unknown } | null | undefined;
+  const isOpen =
+    isName && scale?.domain === undefined && (def.sort === undefined || def.sort === 'ascending' || isReversed);
+  const names = isOpen ? orderNames(field.values) : undefined;
+  return names ? { ...rebuilt, def: { ...def, sort: isReversed ? [...names].reverse() : names } } : rebuilt;
 }
 
 function isFilled({ type }: RebuiltMark): boolean {
@@ -116,13 +134,17 @@ function withRoundEnds(channel: string, rebuilt: RebuiltChannel): RebuiltChannel
 
 const COLORS = new Set(['color', 'fill', 'stroke']);
 
-/** Uses dashes that round line ends don't fill, and shows them in the legend. */
+/** How a legend shows lines. */
+const LINE_KEY = { symbolType: 'stroke', symbolStrokeWidth: 2, symbolSize: 500 } as const;
+
+/** Uses dashes that round line ends don't fill. */
 function withDashes(rebuilt: RebuiltChannel): RebuiltChannel {
-  const { scale, legend } = rebuilt.def as { readonly scale?: object | null; readonly legend?: object | null };
-  const key = legend && { legend: { symbolType: 'stroke', symbolStrokeWidth: 2, symbolSize: 500, ...legend } };
-  return { ...rebuilt, def: { ...rebuilt.def, ...(scale !== null && { scale: { range: DASHES, ...scale } }), ...key } };
+  const scale = rebuilt.def.scale as object | null | undefined;
+  return scale === null ? rebuilt : { ...rebuilt, def: { ...rebuilt.def, scale: { range: DASHES, ...scale } } };
 }
 
+/** Of more names, a legend counts those that it leaves out. */
+export const MAX_LEGEND_NAMES = 24;
 /** The width of a legend's symbol and the space around its label, in pixels. */
 const LEGEND_SYMBOL_WIDTH = 38;
 /** Wider labels are truncated. Pixels. */
@@ -133,7 +155,8 @@ export function legendColumns(rebuilt: RebuiltChannel, plotWidth: number): { rea
   const { type, field } = rebuilt;
   const names =
     type === 'quantitative' || field?.values === undefined ? [] : [...(field.labels?.values() ?? field.values)];
-  const widths = names.map(
+  const shown = names.length > MAX_LEGEND_NAMES ? [...names.slice(1, MAX_LEGEND_NAMES), '…99 entries'] : names;
+  const widths = shown.map(
     (name) => Math.min(name.length * CHARACTER_WIDTH, MAX_LEGEND_LABEL_WIDTH) + LEGEND_SYMBOL_WIDTH,
   );
   if (widths.reduce((sum, width) => sum + width, 0) <= plotWidth) return {};
