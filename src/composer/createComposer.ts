@@ -298,7 +298,7 @@ export function createComposer(session: ChatSession): Composer {
     },
     isRecalling: () => recalled !== undefined,
     keepDraftsIn(storage) {
-      if (storage === undefined) return () => {};
+      if (!storage) return () => {};
       const own = new StoredDrafts(storage);
       stored = own;
       const text = own.read(thread);

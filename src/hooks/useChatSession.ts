@@ -31,8 +31,8 @@ export type SessionSource =
 export function useChatSession(options: SessionSource): ChatSession {
   const given = options.session;
   const latest = useLatest(options);
-  const identity = options.session === undefined ? sessionIdentity(options) : '';
-  const chatId = options.session === undefined ? options.chatId || undefined : undefined;
+  const identity = options.session ? '' : sessionIdentity(options);
+  const chatId = options.session ? undefined : options.chatId || undefined;
   const [thread, setThread] = useState({ chatId, opened: 0 });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `identity` and `opened` represent the options that matter.
   const session = useMemo(
@@ -61,8 +61,7 @@ export function useChatSession(options: SessionSource): ChatSession {
 /** A text that changes when a session has to be replaced. Changes of other options don't affect it. */
 export function sessionIdentity(options: ChatSessionOptions): string {
   const { chatApiUrl, vendor, auth, sessionSettings, activeBranchName, isDefaultBranch, transport } = options;
-  const isOwn = transport !== undefined;
-  return identityOf([chatApiUrl, vendor, auth, sessionSettings, activeBranchName, isDefaultBranch, isOwn]);
+  return identityOf([chatApiUrl, vendor, auth, sessionSettings, activeBranchName, isDefaultBranch, !transport]);
 }
 
 /** Creates a session whose callbacks, token and transport are always those of the latest options. It never throws for an unusable option. */
@@ -89,7 +88,7 @@ export function openSession(
 }
 
 function withLatestAccess({ auth, transport }: ChatSessionOptions, latest: { readonly current: ChatSessionOptions }) {
-  if (transport !== undefined) {
+  if (transport) {
     const newest = () => latest.current.transport ?? transport;
     return {
       transport: {

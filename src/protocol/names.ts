@@ -31,7 +31,8 @@ export interface ProtocolNames {
  * Derives the protocol's identifiers from the vendor's name (default `svc`). Throws a `configuration` ChatError for a name that
  * is invalid in a header, a path or a tool name.
  */
-export function protocolNames(vendor: string = DEFAULT_VENDOR): ProtocolNames {
+export function protocolNames(option?: string): ProtocolNames {
+  const vendor = option ?? DEFAULT_VENDOR;
   if (!/^[a-z][a-z0-9]{0,30}$/.test(vendor)) {
     throw new ChatError(
       'configuration',

@@ -31,11 +31,11 @@ export interface ToolNaming {
  * those of `toolKinds` match exactly. Throws a `configuration` ChatError for an invalid vendor's name or an unknown kind.
  */
 export function createToolKindReader(naming: string | ToolNaming = {}): (name: string) => ToolKind {
-  const { vendor, toolKinds = {} } = typeof naming === 'string' ? { vendor: naming } : naming;
+  const { vendor, toolKinds } = typeof naming === 'string' ? { vendor: naming } : naming;
   const { metaTool, sqlApiTool, sqlApiWithChartTool } = protocolNames(vendor);
   // Unlike an object, a map doesn't inherit names.
-  const own = new Map(Object.entries(toolKinds));
-  checkToolKinds(toolKinds);
+  const own = new Map(Object.entries(toolKinds ?? {}));
+  checkToolKinds(own);
   return (name) => {
     const kind = own.get(name);
     if (kind !== undefined) return kind;
@@ -50,8 +50,8 @@ function isSameName(name: string, known: string): boolean {
 }
 
 /** Throws a `configuration` ChatError for an unknown kind. */
-function checkToolKinds(toolKinds: ToolKinds): void {
-  for (const kind of Object.values<unknown>(toolKinds)) {
+function checkToolKinds(toolKinds: ReadonlyMap<string, unknown>): void {
+  for (const kind of toolKinds.values()) {
     if (kind === 'meta' || kind === 'sqlApi' || kind === 'other') continue;
     throw new ChatError('configuration', '`toolKinds` must map each tool name to `meta`, `sqlApi` or `other`.');
   }

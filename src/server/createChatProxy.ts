@@ -119,6 +119,9 @@ export function createChatProxy(options: ChatProxyOptions): (request: Request) =
   const allowedOrigins = readAllowedOrigins(options.allowedOrigins);
   const readBody = jsonBodyReader(options);
   const { auth } = options;
+  if (auth?.type !== 'api-key' && auth?.type !== 'service-token') {
+    throw new ChatError('configuration', '`auth` is missing, or its type is unknown.');
+  }
   const onError = withoutFailing(options.onError);
   const credential = auth.type === 'api-key' ? auth.apiKey : auth.token;
   const option = auth.type === 'api-key' ? 'auth.apiKey' : 'auth.token';

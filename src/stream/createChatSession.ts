@@ -50,8 +50,7 @@ const STILL_RUNNING = 'An answer is still running. Stop it or wait, then try aga
  * never throw or reject.
  */
 export function createChatSession(options: ChatSessionOptions): ChatSession {
-  const transport =
-    options.transport === undefined ? createFrameTransport(options) : framesOfTransport(options.transport);
+  const transport = options.transport ? framesOfTransport(options.transport) : createFrameTransport(options);
   const notifier = createNotifier();
   const store = createMessageStore({ initialMessages: options.initialMessages, notifier });
   const toolKindOf = createToolKindReader(options);

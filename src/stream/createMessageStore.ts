@@ -134,15 +134,15 @@ export function createMessageStore(options: MessageStoreOptions = {}): MessageSt
     order.beginResponse();
   }
 
-  function reset(messages: readonly ChatMessage[] = []) {
+  function reset(messages?: readonly ChatMessage[]) {
     for (const id of known.keys()) notifier.schedule(id);
     known.clear();
     touched.clear();
     order.clear();
     snapshot = undefined;
     responseHasEnded = false;
-    for (const message of messages) store(message);
-    if (messages.length > 0) beginResponse();
+    for (const message of messages ?? []) store(message);
+    if (messages?.length) beginResponse();
     notifier.schedule();
   }
 

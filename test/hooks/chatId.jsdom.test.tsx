@@ -1,6 +1,6 @@
-import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { act, cleanup, render, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
-import { useChatStream } from 'tabletalk';
+import { useChatSession, useChatStream } from 'tabletalk/hooks';
 import { createTestService, scenarios } from 'tabletalk/testing';
 import { afterEach, expect, it } from 'vitest';
 
@@ -47,6 +47,19 @@ function page() {
     questions: () => shown().messages.flatMap(({ role, content }) => (role === 'user' ? [content] : [])),
   };
 }
+
+it('follows its options when `session` is null, in pages without types', () => {
+  const auth = { type: 'proxy' };
+  const { result, rerender } = renderHook(
+    (chatApiUrl) => useChatSession({ session: null, chatApiUrl, auth } as never),
+    {
+      initialProps: '/first',
+    },
+  );
+  const before = result.current;
+  rerender('/second');
+  expect(result.current).not.toBe(before);
+});
 
 it.each([undefined, '', null])('opens the thread that the page sets, and a new one for %j', async (none) => {
   const { ask, open, questions, ids } = page();

@@ -219,6 +219,8 @@ describe('options', () => {
     ['no address', { chatApiUrl: undefined }],
     ['a password in the address', { chatApiUrl: 'https://user:hunter2@ai.example.com' }],
     ['a query in the address', { chatApiUrl: 'https://ai.example.com/?a=1' }],
+    ['no authentication', { auth: undefined }],
+    ['authentication of another kind', { auth: { type: 'proxy' } }],
     ['an empty key', { auth: { type: 'api-key', apiKey: '' } }],
     ['a key with a line break', { auth: { type: 'api-key', apiKey: 'hunter2\n' } }],
     ['an API key without `sessionSettings`', { sessionSettings: undefined }],

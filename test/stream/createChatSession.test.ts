@@ -57,6 +57,16 @@ it.each(['', null])(
   },
 );
 
+it('treats `null` as an option that is left out, in pages without types', async () => {
+  const nothing = { transport: null, vendor: null, toolKinds: null, initialMessages: null };
+  const { server, session, texts } = make(nothing as never);
+  const response = server.open();
+  const outcome = session.send('q');
+  await response.line(cutoff(), answer(2, 'Hello'), state);
+  expect(await outcome).toMatchObject({ type: 'completed' });
+  expect(texts()).toEqual(['q', 'Hello']);
+});
+
 /** A session whose first question is being answered. */
 async function streaming(options: Partial<ChatSessionOptions> = {}) {
   const made = make(options);

@@ -66,7 +66,7 @@ export const ALL_PERMISSIONS: ResolvedPermissions = {
 };
 
 /** Fills in the keys that a product has left open. */
-export function resolvePermissions(can: ChatPermissions = {}, isReadOnly = false): ResolvedPermissions {
-  const given = Object.entries(can).filter(([, isAllowed]) => isAllowed !== undefined);
+export function resolvePermissions(can?: ChatPermissions, isReadOnly = false): ResolvedPermissions {
+  const given = Object.entries(can ?? {}).filter(([, isAllowed]) => isAllowed !== undefined);
   return { ...ALL_PERMISSIONS, ...Object.fromEntries(given), ask: !isReadOnly };
 }

@@ -228,11 +228,12 @@ function Conversation({ options: props, locale }: ConversationProps) {
     slotProps: props.slotProps ?? NONE,
     toolRenderers: props.toolRenderers ?? NONE,
     allowLink: props.allowLink,
-    suggestionsFor: can.ask ? props.suggestionsFor : undefined,
     timeZone: props.timeZone,
     formatColumn: props.formatColumn,
-    turnActions: props.turnActions,
-    resultActions: props.resultActions,
+    // Without types, they may be null.
+    suggestionsFor: (can.ask && props.suggestionsFor) || undefined,
+    turnActions: props.turnActions ?? undefined,
+    resultActions: props.resultActions ?? undefined,
     onFeedback: can.feedback ? onFeedback : undefined,
     onSignIn,
     onSave,
@@ -260,9 +261,9 @@ function useReporter(session: ChatSession, onEvent: ChatSessionOptions['onEvent'
 /** A page may write its callbacks inline. These keep their identity, so that parts don't re-render. */
 function useStableCallbacks(options: Pick<ChatUiOptions, 'onFeedback' | 'onSignIn' | 'onSave'>) {
   const latest = useLatest(options);
-  const takesFeedback = options.onFeedback !== undefined;
-  const signsIn = options.onSignIn !== undefined;
-  const saves = options.onSave !== undefined;
+  const takesFeedback = Boolean(options.onFeedback);
+  const signsIn = Boolean(options.onSignIn);
+  const saves = Boolean(options.onSave);
   return useMemo(
     () => ({
       onFeedback: takesFeedback ? (feedback: TurnFeedback) => latest.current.onFeedback?.(feedback) : undefined,

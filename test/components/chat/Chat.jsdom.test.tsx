@@ -75,6 +75,22 @@ it('shows an error', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
+it('treats `null` as a prop that is left out, in pages without types', async () => {
+  const of = {
+    session:
+      'session transport vendor chatId dataApi toolKinds initialMessages onChatIdChange onFinish onError onEvent onFrame',
+    look: 'locale fallback can isReadOnly slots slotProps toolRenderers allowLink suggestionsFor formatColumn timeZone',
+    actions: 'draftStorage turnActions resultActions onSave onFeedback onSignIn',
+    frame:
+      'suggestions colorScheme density title header composerPlaceholder context handleRef autoFocus preload initialTurnId',
+  };
+  const names = Object.values(of).flatMap((words) => words.split(' '));
+  await ask(scenarios.ordersTable, Object.fromEntries(names.map((name) => [name, null])));
+  expect(await screen.findByRole('button', { name: 'Copy answer' }, { timeout: 10_000 })).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: /Status/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Good answer' })).toBeNull();
+});
+
 it('says how many rows a result has beside a product’s own table', async () => {
   await ask(scenarios.ordersTable, { slots: { ResultTable: () => <p>My table</p> } });
   expect(await screen.findByText('My table', undefined, { timeout: 10_000 })).toBeTruthy();
