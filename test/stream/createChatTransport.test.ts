@@ -375,4 +375,24 @@ describe('an abort request', () => {
     server.answer(body('{"ok":true}'));
     await expect(transport.abort('c')).rejects.toMatchObject({ code: 'protocol' });
   });
+
+  it('rejects with a ChatError if its answer breaks off', async () => {
+    const { server, transport } = make();
+    const response = server.open();
+    const failed = expect(transport.abort('c')).rejects.toMatchObject({ name: 'ChatError', code: 'interrupted' });
+    await response.text('{"ok"');
+    await response.cut();
+    await failed;
+  });
+
+  it('rejects with the reason of its signal while the answer stays open', async () => {
+    const { server, transport } = make();
+    const response = server.open();
+    const controller = new AbortController();
+    const failed = expect(transport.abort('c', controller)).rejects.toThrow('enough');
+    await response.text('{"ok":true}\n');
+    controller.abort(new Error('enough'));
+    await failed;
+    expect(response.isCancelled).toBe(true);
+  });
 });

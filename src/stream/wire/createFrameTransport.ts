@@ -7,7 +7,6 @@ import { type ChatFrame, parseChatFrame } from '../../protocol/parseChatFrame.js
 import { warnInDevelopment } from '../../protocol/warnInDevelopment.js';
 import type { ChatTransportOptions } from '../ChatSessionOptions.js';
 import type { TransportRequest } from './ChatTransport.js';
-import { connectionLost } from './connectionErrors.js';
 import { createAuthHeaders } from './createAuthHeaders.js';
 import { readChatLines } from './readChatLines.js';
 import { readChatUrls } from './readChatUrls.js';
@@ -66,7 +65,7 @@ export function createFrameTransport(options: ChatTransportOptions): FrameTransp
     if (response.status === 204) return;
     if (!response.ok) throw blameServer(await readErrorResponse(response), response);
     if (response.body !== null) {
-      for await (const batch of readChatLines(response.body, limits)) {
+      for await (const batch of readChatLines(response.body, { ...limits, signal })) {
         for (const received of batch) {
           if (received.error !== undefined) continue;
           const frame = parseChatFrame(received.line);
@@ -111,8 +110,7 @@ export function createFrameTransport(options: ChatTransportOptions): FrameTransp
           return;
         } catch (cause) {
           if (signal?.aborted) throw signal.reason;
-          if (!(cause instanceof ChatError)) throw connectionLost(cause);
-          if (!canRetry || cause.code !== 'auth') throw cause;
+          if (!canRetry || !isAuthError(cause)) throw cause;
           canRetry = false;
         }
       }

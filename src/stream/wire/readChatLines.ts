@@ -2,6 +2,7 @@ import { ChatError } from '../../protocol/ChatError.js';
 import type { ChatStreamLine } from '../../protocol/chatMessage.js';
 import { isRecord } from '../../protocol/narrow.js';
 import { readErrorBody } from '../../protocol/readErrorBody.js';
+import { connectionLost } from './connectionErrors.js';
 import { decodeNdjsonBatches, type NdjsonOptions } from './decodeNdjson.js';
 import { parseChatLine } from './parseChatLine.js';
 import { inBandError } from './readErrorResponse.js';
@@ -17,7 +18,8 @@ export type ReceivedLine =
 /**
  * Yields the lines of a chat response that are objects; those that arrived together in one array. Other lines are kept until
  * the next object: together they may be one pretty-printed object; otherwise each is an error among the lines, and the stream
- * goes on. Throws one `protocol` ChatError if the whole body is something else, such as a proxy's HTML page.
+ * goes on. Throws one `protocol` ChatError if the whole body is something else, such as a proxy's HTML page, an `interrupted` one
+ * if the body breaks off, and the signal's reason once it is aborted.
  */
 export async function* readChatLines(
   body: ReadableStream<Uint8Array>,
@@ -71,8 +73,10 @@ export async function* readChatLines(
     received = [];
     if (hasLine) release();
     yield received;
-    throw cause;
+    options.signal?.throwIfAborted();
+    throw cause instanceof ChatError ? cause : connectionLost(cause);
   }
+  options.signal?.throwIfAborted();
   if (!hasLine) throw notTheProtocol(held.join('\n'));
   received = [];
   release();
