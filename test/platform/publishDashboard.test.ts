@@ -111,6 +111,18 @@ describe('failures', () => {
     });
   });
 
+  it.each([
+    { error: 'No more dashboards' },
+    { errors: [{ message: 'No more dashboards' }] },
+    { jsonrpc: '2.0', id: null, error: { code: -32603, message: 'No more dashboards' } },
+  ])('has the service’s words when status 200 comes with the error %j', async (body) => {
+    await expect(clientOf(() => Response.json(body)).client.publishDashboard(target)).rejects.toMatchObject({
+      code: 'protocol',
+      message: expect.stringContaining('The service says: No more dashboards'),
+      detail: 'No more dashboards',
+    });
+  });
+
   it('is `network` when nothing answers', async () => {
     const { client } = clientOf(() => Promise.reject(new TypeError('fetch failed')));
     await expect(client.publishDashboard(target)).rejects.toMatchObject({ code: 'network', retryable: true });

@@ -89,7 +89,8 @@ function describeChatStatus(status: number, isOfProxy: boolean): [ChatErrorCode,
   return ['protocol', `The service answered with the unexpected status ${status}.`];
 }
 
-function shorten(words: string): string {
+/** Cuts a service's words to what an error repeats. */
+export function shorten(words: string): string {
   // Half of a character at the end would be shown as �.
   return words.length > MAX_DETAIL ? `${words.slice(0, MAX_DETAIL).replace(/[\ud800-\udbff]$/, '')}…` : words;
 }
