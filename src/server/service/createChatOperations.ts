@@ -26,7 +26,7 @@ export interface ChatOperations {
   abort(chatId: string, user: ChatUser): Promise<void>;
   /** Suspends the runs of this process, or the one of a thread. Returns how many. */
   suspend(chatId?: string): number;
-  /** Waits for the runs of this process, at most `timeoutMs`, and suspends the others. */
+  /** Waits for the runs of this process, at most `timeoutMs`, and suspends the others, for which the store has 10 s at most. */
   drain(timeoutMs: number): Promise<void>;
   /** Aborts the runs of this process. */
   close(): void;
@@ -37,6 +37,9 @@ const MAX_ATTEMPTS = 5;
 
 /** Milliseconds that a question waits, in each attempt, for the store to save the end of the previous answer. */
 const END_WAIT = 1_000;
+
+/** Milliseconds that a drain waits, after its limit, for the store to save the suspensions and ends. */
+const SAVE_WAIT = 5_000;
 
 /**
  * Implements the states and transitions of the spec.
@@ -110,8 +113,16 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
   async function isEnding(chatId: string): Promise<boolean> {
     const run = runs.get(chatId);
     if (!run?.isOver) return false;
-    await Promise.race([run.over, settings.clock.sleep(END_WAIT, new AbortController().signal)]);
+    await waitFor(run.over, END_WAIT);
     return true;
+  }
+
+  /** Resolves like `work`, or after `timeoutMs`. */
+  async function waitFor(work: Promise<unknown>, timeoutMs: number): Promise<void> {
+    const waiting = new AbortController();
+    await Promise.race([work, settings.clock.sleep(timeoutMs, waiting.signal)]);
+    // If it was the slower one, it wasn't awaited above.
+    waiting.abort();
   }
 
   /** The spec gives this error's text but not its form; read as an error line, like other stream errors. */
@@ -252,18 +263,16 @@ export function createChatOperations(store: ThreadStore, settings: ServiceSettin
     suspend,
     async drain(timeoutMs) {
       isDraining = true;
-      const waiting = new AbortController();
       const started = Promise.allSettled(starting.keys());
       const over = started.then(() => Promise.all([...runs.values()].map((run) => run.over)));
-      await Promise.race([over, settings.clock.sleep(timeoutMs, waiting.signal)]);
-      // If it was the slower one, it wasn't awaited above.
-      waiting.abort();
+      await waitFor(over, timeoutMs);
       suspend();
       // A store that is too slow may still start a run later.
       void started.then(() => suspend());
       const left = [...runs.values()];
-      await Promise.all(left.map((run) => run.settled()));
-      await Promise.all(left.map((run) => run.leave()));
+      // A store that hangs must not keep the process.
+      await waitFor(Promise.all(left.map((run) => run.settled())), SAVE_WAIT);
+      await waitFor(Promise.all(left.map((run) => run.leave())), SAVE_WAIT);
     },
     close() {
       for (const run of [...runs.values()]) void run.abort();

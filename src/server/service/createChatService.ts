@@ -60,7 +60,8 @@ export interface ChatService {
   /**
    * Ends the service before its process does: new questions get a 503, and answers that are running may finish for `timeoutMs`
    * (default 20,000). Answers that are still running then are suspended, and the next process that is asked reports them as
-   * interrupted. Resolves when no answer is running. Then close the server, which sends the last lines, and end the process.
+   * interrupted. Resolves when no answer is running, or after 10 s more if the store hangs. Then close the server, which sends the
+   * last lines, and end the process.
    */
   drain(timeoutMs?: number): Promise<void>;
 }

@@ -90,6 +90,24 @@ it('ends a drain although the store keeps no end', async () => {
   await service.drain(0);
 });
 
+it('ends a drain in time although the store hangs, and stops the agents', async () => {
+  const threads = new SlowEnds();
+  const stopped = vi.fn();
+  const waiting: Agent = async function* ({ input, signal }) {
+    signal.addEventListener('abort', stopped);
+    if (input === 'Wait') await new Promise(() => {});
+    yield { type: 'final', text: '' };
+  };
+  const service = createChatService({ agent: waiting, authenticate, threads });
+  for (const input of ['Wait', 'End']) await userOf(service).begin({ input });
+  vi.useFakeTimers();
+  const drained = service.drain(10);
+  await vi.advanceTimersByTimeAsync(10_010);
+  vi.useRealTimers();
+  await drained;
+  expect(stopped).toHaveBeenCalledOnce();
+});
+
 /** A store that doesn't start a turn until `open` is called. */
 class SlowStarts extends MemoryThreads {
   readonly #gate = gate();
