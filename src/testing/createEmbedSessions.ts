@@ -52,7 +52,9 @@ export function createEmbedSessions(clock: Clock, newId: () => string): EmbedSes
   const sessions = new Map<string, EmbedSession>();
   return {
     create({ ttlMs = ONE_HOUR, ...input } = {}) {
-      const session = { ...input, sessionId: newId(), expiresAt: clock.now() + ttlMs };
+      const now = clock.now();
+      for (const [id, { expiresAt }] of sessions) if (now >= expiresAt) sessions.delete(id);
+      const session = { ...input, sessionId: newId(), expiresAt: now + ttlMs };
       sessions.set(session.sessionId, session);
       return session;
     },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createEmbedSessions } from '../../src/testing/createEmbedSessions.js';
 import { createTestService, createVirtualClock, type TestService } from '../../src/testing/index.js';
 
 const PATH = '/api/v1/deployments/1/workbooks/2/publish';
@@ -150,6 +151,16 @@ describe('a session of an embedded surface', () => {
     expect(embedSessions.find(session.sessionId)).toEqual(session);
     await clock.advance(1);
     expect(embedSessions.find(session.sessionId)).toBeUndefined();
+  });
+
+  it('is forgotten once it has expired', async () => {
+    let time = 0;
+    const sessions = createEmbedSessions({ now: () => time, sleep: async () => {} }, () => `s${time}`);
+    const { sessionId } = sessions.create({ ttlMs: 1_000 });
+    time = 1_000;
+    sessions.create();
+    time = 0;
+    expect(sessions.find(sessionId)).toBeUndefined();
   });
 
   it('opens the dashboard it was created for, or any if created without publicId', () => {
