@@ -1,5 +1,6 @@
 import { isRecord } from '../../src/protocol/narrow.js';
 import { hostRefusal } from '../../src/server/Refusal.js';
+import { beginningOf } from '../../src/text/cutText.js';
 
 /** The conversation that a dashboard was published from. */
 export interface AskedIn {
@@ -9,7 +10,7 @@ export interface AskedIn {
 }
 
 const MAX_QUESTIONS = 50;
-const MAX_LENGTH = 500;
+const MAX_LENGTH = 200;
 
 /** Reads what the page sends along with a publication; undefined if it sent none. Throws a Refusal if it is malformed. */
 export function readAskedIn(value: unknown): AskedIn | undefined {
@@ -28,5 +29,5 @@ export function readAskedIn(value: unknown): AskedIn | undefined {
 function textOf(value: unknown, name: string): string {
   const text = isRecord(value) ? value[name] : undefined;
   if (typeof text !== 'string' || text === '') throw hostRefusal(400, `\`askedIn\` needs a \`${name}\``);
-  return text.slice(0, MAX_LENGTH);
+  return beginningOf(text, MAX_LENGTH);
 }

@@ -1,4 +1,5 @@
 import { quoteText } from '../../src/server/sql/quoteSql.js';
+import { beginningOf } from '../../src/text/cutText.js';
 import type { Database } from '../analyst/database.js';
 import { ORDER_STATUSES, type Order, type OrderStatus, type OrdersPage } from './storeData.js';
 
@@ -34,7 +35,7 @@ export async function readOrders(
 
 function searchCondition(search: string): string | undefined {
   // Postgres has no NUL.
-  const text = search.replaceAll('\0', '').trim().slice(0, 80);
+  const text = beginningOf(search.replaceAll('\0', '').trim(), 80);
   if (text === '') return undefined;
   const number = /^#?(\d{1,9})$/.exec(text)?.[1];
   if (number !== undefined) return `orders.id = ${Number(number)}`;

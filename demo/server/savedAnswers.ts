@@ -38,7 +38,11 @@ export function createSavedAnswers(query: Query): SavedAnswers {
   let created: Promise<unknown> | undefined;
   const ask: Query = async (text, values) => {
     created ??= query(CREATE, []).then(() => query(EXTEND, []));
-    await created;
+    await created.catch((error: unknown) => {
+      // The next call tries again.
+      created = undefined;
+      throw error;
+    });
     return query(text, values);
   };
   return {

@@ -38,6 +38,12 @@ describe.each(Object.entries(STORES))('saved answers in %s', (_, store) => {
     expect(await list()).toEqual([oldest]);
   });
 
+  it('keep the beginning of a long question, without half a character', async () => {
+    const questions = [{ turnId: 'turn', text: `${'a'.repeat(199)}😀` }];
+    await api(post('/api/saved', { saved: {}, askedIn: { threadId: 'thread', questions } }, 'c'));
+    expect((await list('c'))[0].askedIn.questions[0].text).toBe('a'.repeat(199));
+  });
+
   it('refuse forms of other sites, strangers and what isn’t JSON', async () => {
     expect((await api(post('/api/saved', {}, 'a', 'text/plain'))).status).toBe(415);
     expect((await api(new Request('http://localhost/api/saved'))).status).toBe(401);
@@ -45,4 +51,15 @@ describe.each(Object.entries(STORES))('saved answers in %s', (_, store) => {
     expect((await api(post('/api/saved', { saved: {}, askedIn: {} }))).status).toBe(400);
     expect((await api(post('/api/saved', { saved: 'x'.repeat(2_000_001) }))).status).toBe(413);
   });
+});
+
+it('are kept as soon as the database works again', async () => {
+  let isBroken = true;
+  const answers = createSavedAnswers(async () => {
+    if (isBroken) throw new Error('The database is away');
+    return { rows: [] };
+  });
+  await expect(answers.list('a')).rejects.toThrow('away');
+  isBroken = false;
+  expect(await answers.list('a')).toEqual([]);
 });

@@ -43,7 +43,7 @@ function askedIn({ chatId, turns }: ChatSessionSnapshot, { config }: PublishDash
   if (chatId === undefined) return undefined;
   const isShown = (messageId: string) => config?.widgets?.some(({ id }) => id.endsWith(`-${messageId}`)) === true;
   const questions = turns.flatMap(({ id, question, toolCallIds }) =>
-    question !== undefined && toolCallIds.some(isShown) ? [{ turnId: id, text: question.slice(0, 200) }] : [],
+    question !== undefined && toolCallIds.some(isShown) ? [{ turnId: id, text: question }] : [],
   );
   return { threadId: chatId, questions };
 }

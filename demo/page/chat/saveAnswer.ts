@@ -9,7 +9,7 @@ export const saveAnswer = pageSettings.answersFrom === 'demo' ? save : undefined
 function save({ saved, chatId, turn }: ResultSave): Promise<void> {
   const askedIn: AskedIn | undefined =
     chatId !== undefined && turn?.question !== undefined
-      ? { threadId: chatId, questions: [{ turnId: turn.id, text: turn.question.slice(0, 200) }] }
+      ? { threadId: chatId, questions: [{ turnId: turn.id, text: turn.question }] }
       : undefined;
   return postJson<void>('/api/saved', { saved, askedIn });
 }
