@@ -28,6 +28,8 @@ interface Announcement {
   readonly sentence?: string | undefined;
 }
 
+const NOTHING: Announcement = { words: '' };
+
 /**
  * Announces to screen readers that a thread is loading or was opened, that an answer has started, what a long run is doing, and
  * how it ended, with the first sentence of a complete answer. It is the thread's only live region: the rest can be read at any
@@ -36,13 +38,13 @@ interface Announcement {
 export function Announcer() {
   const naming = useToolNaming('Announcer');
   const locale = useLocale();
-  const { session } = useChatStream();
+  const { session, chatId } = useChatStream();
   // Who listens learns no more of a lost connection than who looks.
   const status = useShownStatus();
   const isRunning = isRunningStatus(status);
   const before = useRef({ session, status });
   const described = useRef<ChatSession>(undefined);
-  const [{ words, sentence }, announce] = useState<Announcement>({ words: '' });
+  const [{ words, sentence }, announce] = useState(NOTHING);
 
   useEffect(() => {
     const { session: earlier, status: was } = before.current;
@@ -64,8 +66,8 @@ export function Announcer() {
         const sentence = answer && part?.openingOf(answer, locale);
         announce({ words, ...(sentence && { sentence }) });
       });
-    } else if (earlier !== session) announce({ words: '' });
-  }, [session, status, isRunning, locale]);
+    } else if (earlier !== session || (!isRunning && chatId === undefined)) announce(NOTHING);
+  }, [session, status, isRunning, chatId, locale]);
 
   useEffect(() => {
     if (!isRunning) return;

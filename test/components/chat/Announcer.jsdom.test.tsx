@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { ChatProvider, createChatSession } from 'tabletalk';
 import type { ChatTransport } from 'tabletalk/core';
+import { createTestService, scenarios } from 'tabletalk/testing';
 import { afterEach, expect, it } from 'vitest';
 import { Announcer } from '../../../src/components/chat/Announcer.js';
 
@@ -31,4 +32,21 @@ it.each([
   await session.send('How many orders?');
   await session.reconnect();
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
+});
+
+it.each([
+  ['complete', scenarios.simpleAnswer, 'The answer is complete.'],
+  ['failed', scenarios.throwing, 'The answer failed.'],
+])('is silent in a new conversation after a %s answer', async (_, agent, words) => {
+  const { fetch } = createTestService({ agent, proxyUser: 'ann' });
+  const session = createChatSession({ chatApiUrl: '/api', auth: { type: 'proxy' }, fetch });
+  render(
+    <ChatProvider session={session}>
+      <Announcer />
+    </ChatProvider>,
+  );
+  await session.send('How many orders?');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain(words));
+  session.reset();
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
 });
