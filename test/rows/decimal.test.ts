@@ -1,5 +1,5 @@
 import { array, assert, bigInt, constantFrom, property, tuple } from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createDecimalFormat, type Decimal, readDecimal } from '../../src/rows/format/decimal.js';
 import { cpuTime, MAX_TASK } from '../cpuTime.js';
 
@@ -42,4 +42,21 @@ describe('createDecimalFormat', () => {
     expect(format('de-DE', `-1234.${'7'.repeat(38)}`)).toBe(`-1.234,${'7'.repeat(38)}`);
     expect(format('ar-EG', `-0.${'3'.repeat(30)}`)).toBe(`\u061c-٠٫${'٣'.repeat(30)}`);
   });
+});
+
+it('keeps few formats, however many languages the readers of a server name', () => {
+  const made = vi.fn();
+  class NumberFormat extends Intl.NumberFormat {
+    constructor(...options: ConstructorParameters<typeof Intl.NumberFormat>) {
+      super(...options);
+      made(options[0]);
+    }
+  }
+  vi.stubGlobal('Intl', Object.create(Intl, { NumberFormat: { value: NumberFormat } }));
+  createDecimalFormat('en-x-0');
+  for (let at = 1; at <= 500; at += 1) createDecimalFormat(`en-x-${at}`);
+  made.mockClear();
+  createDecimalFormat('en-x-0');
+  expect(made).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });

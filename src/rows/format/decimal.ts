@@ -1,5 +1,6 @@
 import { MAX_NUMBER_LENGTH } from '../../protocol/textLimits.js';
 import { trimTrailing } from '../../protocol/trimTrailing.js';
+import { numberFormat } from '../../text/intlFormats.js';
 
 /** A decimal number as digits, so that none are lost to a double. */
 export interface Decimal {
@@ -100,18 +101,17 @@ interface Numerals {
   readonly digits: readonly string[] | undefined;
 }
 
-/** Cached because constructing a number format takes longer than using it a hundred times. */
-const NUMERALS = new Map<string, Numerals>();
+/** As long as the format is kept. */
+const NUMERALS = new WeakMap<Intl.NumberFormat, Numerals>();
 
 function readNumerals(locale: string, useGrouping: boolean): Numerals {
-  const key = `${locale} ${useGrouping}`;
-  const known = NUMERALS.get(key);
+  const whole = numberFormat(locale, { useGrouping });
+  const known = NUMERALS.get(whole);
   if (known !== undefined) return known;
-  const whole = new Intl.NumberFormat(locale, { useGrouping });
   const parts = whole.formatToParts(9_876_543_210.5);
   const textOf = (type: string) => parts.flatMap((part) => (part.type === type ? [part.value] : [])).join('');
   const digits = [...textOf('integer')].reverse();
   const numerals: Numerals = { whole, point: textOf('decimal'), digits: digits[1] === '1' ? undefined : digits };
-  NUMERALS.set(key, numerals);
+  NUMERALS.set(whole, numerals);
   return numerals;
 }
