@@ -148,11 +148,12 @@ export function useEmbedHost(options: UseEmbedHostOptions): EmbedHostState {
   }, [iframe, origin, vendor]);
 
   const isLoading = embed.state === 'loading';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another origin or vendor starts another wait.
   useEffect(() => {
     if (!isLoading || iframe === null) return;
     const timer = setTimeout(() => setEmbed({ state: 'timeout' }), timerDelay(timeoutMs));
     return () => clearTimeout(timer);
-  }, [iframe, isLoading, timeoutMs]);
+  }, [iframe, origin, vendor, isLoading, timeoutMs]);
 
   const post = useCallback(
     <Type extends EmbedActionType>(type: WireName<Type, 'action'>, ...payload: ActionArguments<Type>) => {

@@ -45,6 +45,21 @@ it('gives each iframe the whole time', () => {
   expect(result.current.state).toBe('timeout');
 });
 
+it('gives each origin the whole time', () => {
+  vi.useFakeTimers();
+  const iframe = document.body.appendChild(document.createElement('iframe'));
+  const { result, rerender } = renderHook(
+    ({ origin }: { origin: string }) => useEmbedHost({ iframe, origin, timeoutMs: 1_000 }),
+    { initialProps: { origin: ORIGIN } },
+  );
+  act(() => void vi.advanceTimersByTime(900));
+  rerender({ origin: 'https://other.example.com' });
+  act(() => void vi.advanceTimersByTime(900));
+  expect(result.current.state).toBe('loading');
+  act(() => void vi.advanceTimersByTime(100));
+  expect(result.current.state).toBe('timeout');
+});
+
 it('never times out with an infinite limit', () => {
   vi.useFakeTimers();
   const iframe = document.body.appendChild(document.createElement('iframe'));
