@@ -1,6 +1,6 @@
 import { type ChatMessage, ChatProvider, createChatSession, MetaResult, ToolCall } from 'tabletalk';
 import { describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type MetaInvocation, parseToolCall } from '../../../src/stream/turns/parseToolCall.js';
 import { chatMessage } from '../../chatMessage.js';
@@ -60,6 +60,16 @@ describe('MetaResult', () => {
     await expect.element(page.getByText('Member 399', { exact: true })).toBeVisible();
     expect(page.getByRole('listitem').elements()).toHaveLength(400);
     expect(page.getByText('Orders', { exact: true }).elements()).toHaveLength(1);
+  });
+
+  it('moves the focus to the last part with the button that disappears', async () => {
+    const members = Array.from({ length: 250 }, (_, index) => ({ name: `orders.m${index}`, title: `Member ${index}` }));
+    await render(<MetaResult invocation={meta({ cubes: [{ name: 'orders', title: 'Orders', members }] })} />);
+    await page.getByRole('button', { name: /250 fields/ }).click();
+    page.getByRole('button', { name: 'Show more (50 fields left)' }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Member 249', { exact: true })).toBeVisible();
+    expect(document.activeElement?.textContent).toMatch(/^Member 200Member 201/);
   });
 
   it('is one line that expands to views and members', async () => {

@@ -5,9 +5,9 @@ import { useLocale } from '../../../hooks/provider/ChatUiContext.js';
 import type { MetaCube, MetaMember } from '../../../protocol/toolResult.js';
 import type { MetaInvocation } from '../../../stream/turns/parseToolCall.js';
 import { shownName } from '../../../text/shownName.js';
-import { Button } from '../../ui/Button.js';
 import { LateIcon, typeIcon } from '../../ui/LateIcon.js';
 import { LongText } from '../../ui/LongText.js';
+import { MoreButton } from '../../ui/MoreButton.js';
 import { JsonBlock } from './JsonBlock.js';
 import { listMembers, type MemberPiece } from './listMembers.js';
 import { ToolStep } from './ToolStep.js';
@@ -56,9 +56,7 @@ function Views({ cubes }: { readonly cubes: readonly MetaCube[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list only grows at its end.
         <View key={index} {...piece} />
       ))}
-      {left > 0 && (
-        <Button part="long-text-more" label={locale.showMoreFields(left)} onClick={() => setParts(parts + 1)} />
-      )}
+      {left > 0 && <MoreButton onShow={() => setParts(parts + 1)}>{locale.showMoreFields(left)}</MoreButton>}
     </>
   );
 }
