@@ -126,6 +126,10 @@ export const ThreadList = forwardRef<HTMLElement, ThreadListProps>(function Thre
     if (removed !== undefined) onThreadRestore?.(removed);
   };
 
+  const readAgain = () => {
+    focusLater(undefined);
+    list.reload();
+  };
   const latest = useLatest({ onThreadIdChange, rename: list.rename });
   const actions = useMemo<ThreadItemActions>(() => {
     const leaveField = (id: string, isByKey: boolean) => {
@@ -170,7 +174,7 @@ export const ThreadList = forwardRef<HTMLElement, ThreadListProps>(function Thre
         {threads.length > 0 && <ThreadSearch query={query} found={found.length} onQueryChange={setQuery} />}
       </div>
       <div data-tt-part="thread-scroller">
-        <ThreadListNotes {...list} found={found.length} />
+        <ThreadListNotes {...list} found={found.length} reload={readAgain} />
         {groups.map((group) => (
           <section key={group.key} aria-labelledby={`${ids}${group.key}`} data-tt-part="thread-group">
             <h3 id={`${ids}${group.key}`} data-tt-part="thread-day">

@@ -136,6 +136,17 @@ describe('the keyboard', () => {
     expect(store.list()).toHaveLength(3);
   });
 
+  it('keeps the focus in the list when “Try again” reads the threads', async () => {
+    const store = createMemoryThreadStore(THREADS);
+    const list = vi.fn(store.list).mockRejectedValueOnce(new Error('offline'));
+    await openList({ threads: { ...store, list } });
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    page.getByRole('button', { name: 'Try again' }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('button', { name: 'Top customers', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('navigation')).toHaveFocus();
+  });
+
   it('keeps the focus in the list when its last thread is removed', async () => {
     const { item, screen } = await openList({ threads: createMemoryThreadStore(THREADS.slice(0, 1)) });
     item('Revenue by month').element().focus();
