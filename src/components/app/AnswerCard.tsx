@@ -126,6 +126,8 @@ function Card(props: CardProps): ReactNode {
   const heading = title ?? (result?.title || question);
   const time = useAsOf(result?.asOf ?? data?.askedAt);
   const isPartial = result?.isPartial === true;
+  // It may scroll, and nothing in it takes the focus, unlike in charts and tables.
+  const isProse = data !== undefined && (result === undefined || (!hasChart(result) && hasFigures(result)));
   return (
     <section
       lang={locale.code}
@@ -154,7 +156,7 @@ function Card(props: CardProps): ReactNode {
           />
         )}
       </header>
-      <div data-tt-part="answer-card-body">
+      <div {...(isProse && { role: 'group', 'aria-labelledby': titleId, tabIndex: 0 })} data-tt-part="answer-card-body">
         {data !== undefined ? (
           <CardTitleContext.Provider value={shownName(heading)}>
             <CardBody answer={data} result={result} title={shownName(heading)} />
@@ -230,9 +232,13 @@ function CardBody({ answer, result, title }: CardBodyProps): ReactNode {
       <Markdown>{answer.text}</Markdown>
     );
   }
-  if (result.chart !== undefined && result.rows.length > 0) {
+  if (hasChart(result)) {
     return <ResultChart spec={result.chart} result={result} title={title} types={[]} allowExport={false} />;
   }
   if (hasFigures(result)) return <LazyFigures result={result} />;
   return <LazyResultTable result={result} caption={title} allowExport={false} />;
+}
+
+function hasChart({ chart, rows }: Result): boolean {
+  return chart !== undefined && rows.length > 0;
 }

@@ -81,6 +81,8 @@ export function ResultTabs({ label, tabs, tabId, onTabIdChange }: ResultTabsProp
           id={`${prefix}-panel-${tab.id}`}
           aria-labelledby={`${prefix}-tab-${tab.id}`}
           hidden={tab !== active}
+          // Figures may scroll, and nothing in them takes the focus.
+          tabIndex={tab.id === 'figures' ? 0 : undefined}
           data-tt-part="result-panel"
           data-panel={tab.id}
         >

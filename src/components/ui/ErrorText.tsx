@@ -8,16 +8,17 @@ export interface ErrorTextProps {
   readonly text: string;
 }
 
-/** In characters. Longer texts scroll in a box. */
-const MAX_OPEN_LENGTH = 2000;
+/** In characters. A longer text may be higher than its box, which then scrolls. */
+const MAX_LOW_LENGTH = 200;
+/** Characters from which the text can be copied by a button. */
+const MIN_COPYABLE_LENGTH = 2000;
 
 /** The error text of a tool. Nothing is cut: a long text scrolls, and a very long one is shown in parts. */
 export function ErrorText({ text }: ErrorTextProps): ReactNode {
-  const isLong = text.length > MAX_OPEN_LENGTH;
   return (
     // A box that scrolls must be reachable by keyboard.
-    <p data-tt-part="tool-error" data-length={isLong ? 'long' : undefined} tabIndex={isLong ? 0 : undefined} dir="auto">
-      <LongText text={text} isCopyable={isLong} />
+    <p data-tt-part="tool-error" tabIndex={text.length > MAX_LOW_LENGTH ? 0 : undefined} dir="auto">
+      <LongText text={text} isCopyable={text.length > MIN_COPYABLE_LENGTH} />
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import axe from 'axe-core';
 import { AnswerCard, type AnswerCardProps } from 'tabletalk';
 import { createTestService, scenarios, scriptedAgent } from 'tabletalk/testing';
 import { expect, it, vi } from 'vitest';
@@ -84,6 +85,16 @@ it('shows the text of an answer without a result, and says how many of the rows 
     ).card(),
   );
   await expect.element(screen.getByText('2 of 12 rows')).toBeVisible();
+});
+
+it('scrolls a long text by keyboard, also in browsers that focus no box by themselves', async () => {
+  const { card } = open([{ type: 'final', text: 'Most orders came from Rome. '.repeat(60) }], {
+    style: { blockSize: 200 },
+  });
+  await render(card());
+  await expect.poll(() => part('markdown')?.textContent).toContain('Rome');
+  const { violations } = await axe.run(document.body, { runOnly: ['scrollable-region-focusable'] });
+  expect(violations).toEqual([]);
 });
 
 it('draws its chart as high as the card, which a page may stretch', async () => {

@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import { type ChatMessage, ChatProvider, createChatSession, MetaResult, ToolCall } from 'tabletalk';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -6,6 +7,7 @@ import { type MetaInvocation, parseToolCall } from '../../../src/stream/turns/pa
 import { chatMessage } from '../../chatMessage.js';
 import { describePart } from '../describePart.js';
 import { optionsFor } from '../openChat.js';
+import '../../../src/styles.css';
 
 const FOUND = {
   cubes: [
@@ -70,6 +72,25 @@ describe('MetaResult', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Member 249', { exact: true })).toBeVisible();
     expect(document.activeElement?.textContent).toMatch(/^Member 200Member 201/);
+  });
+
+  it('can be scrolled by keyboard in browsers that focus no box by themselves', async () => {
+    const members = Array.from({ length: 100 }, (_, index) => ({ name: `orders.m${index}`, title: `Member ${index}` }));
+    await render(<MetaResult invocation={meta({ cubes: [{ name: 'orders', title: 'Orders', members }] })} />);
+    await page.getByRole('button', { name: /100 fields/ }).click();
+    await expect.element(page.getByText('Member 99', { exact: true })).toBeInTheDocument();
+    const { violations } = await axe.run(document.body, { runOnly: ['scrollable-region-focusable'] });
+    expect(violations).toEqual([]);
+  });
+
+  it('scrolls an error by keyboard that is higher than its box', async () => {
+    await render(
+      <div style={{ inlineSize: 320 }}>
+        <MetaResult invocation={meta({ error: 'The data model could not be read. '.repeat(20) })} />
+      </div>,
+    );
+    const { violations } = await axe.run(document.body, { runOnly: ['scrollable-region-focusable'] });
+    expect(violations).toEqual([]);
   });
 
   it('is one line that expands to views and members', async () => {

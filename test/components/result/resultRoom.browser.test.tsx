@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import { scriptedAgent } from 'tabletalk/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
@@ -226,6 +227,26 @@ it('draws a chart once in a page that gives the chat no height', async () => {
     note();
   }
   expect([...heights].filter((height) => height > 0)).toHaveLength(1);
+});
+
+it('scrolls figures that don’t fit by keyboard, also in browsers that focus no box by themselves', async () => {
+  const figures = { sqlQuery: 'SELECT 1', queryTitle: 'Orders' };
+  const names = ['orders', 'customers', 'returns', 'revenue', 'refunds', 'visits'];
+  const schema = names.map((name) => ({ name, column_type: 'Int64' }));
+  const { ask } = await openChat({
+    height: 480,
+    agent: scriptedAgent([
+      { type: 'tool-start', call: 'a', name: 'svcSqlApi', input: figures },
+      { type: 'tool-end', call: 'a', result: { ...figures, schema, data: [[1, 2, 3, 4, 5, 6]], totalRows: 1 } },
+      { type: 'final', text: ANSWER },
+    ]),
+  });
+  await ask('How many orders?');
+  await expect.poll(() => part('figures')).toBeDefined();
+  const panel = part('result-panel');
+  expect(panel?.scrollHeight).toBeGreaterThan((panel?.clientHeight ?? 0) + 20);
+  const { violations } = await axe.run(panel as HTMLElement, { runOnly: ['scrollable-region-focusable'] });
+  expect(violations).toEqual([]);
 });
 
 it('has its own height on paper', async () => {

@@ -29,12 +29,13 @@ export function ToolStep({ invocation, icon, elapsedMs, hasBody, children }: Too
   const bodyId = useId();
   const locale = useLocale();
   const { state } = invocation;
+  const words = describeCall(invocation, locale);
   const line = (
     <>
       <StateIcon state={state}>
         <LateIcon name={icon} />
       </StateIcon>
-      <span data-tt-part="tool-line-text">{shownText(describeCall(invocation, locale))}</span>
+      <span data-tt-part="tool-line-text">{shownText(words)}</span>
       <ElapsedTime milliseconds={elapsedMs} />
     </>
   );
@@ -60,7 +61,9 @@ export function ToolStep({ invocation, icon, elapsedMs, hasBody, children }: Too
       )}
       {state === 'failed' && <ErrorText text={invocation.error} />}
       {isOpen && (
-        <div id={bodyId} data-tt-part="tool-body">
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls; this is text.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard.
+        <div id={bodyId} role="group" aria-label={words} tabIndex={0} data-tt-part="tool-body">
           {children}
         </div>
       )}
