@@ -6,6 +6,7 @@ import { countRows } from '../../hooks/results/countRows.js';
 import type { Result } from '../../rows/Result.js';
 import { Button } from '../ui/Button.js';
 import { queryErrorTitle } from '../ui/queryErrorTitle.js';
+import { useFocusKept } from '../ui/useFocusKept.js';
 import type { CardRows } from './useCardRows.js';
 
 export interface RowCountBarProps {
@@ -21,7 +22,7 @@ export function RowCountBar({ drawn, rows: { result, more, isLoaded } }: RowCoun
   const isPartial = (result?.totalRows ?? 0) > (drawn.source ?? drawn).rows.length;
   const allRows = isPartial && more?.isAvailable && !isLoaded ? more : undefined;
   return (
-    <span data-tt-part="row-count-bar">
+    <span {...useFocusKept({})} data-tt-part="row-count-bar">
       <span data-tt-part="row-count" data-state={isPartial ? 'partial' : 'complete'}>
         {countRows(drawn, locale)}
       </span>

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import {
   ChatProvider,
   createLocale,
+  type DataClient,
   enUS,
   type Locale,
   type ResultTableProps,
@@ -59,6 +60,29 @@ it('shows another saved result with its own edits', async () => {
   rerender(<SavedResult saved={saved('Second', {})} />);
   await screen.findByRole('heading', { name: 'Second' });
   await waitFor(() => expect(cells()).toEqual(['Spain', 'Germany']));
+});
+
+it('keeps the focus outside a chat when the button that loads all rows disappears', async () => {
+  const input = { queryTitle: 'Sales', sqlQuery: 'select 1' };
+  const saved = { version: 1, edits: {}, toolCall: { name: 'sqlApi', input, result: { ...ROWS, totalRows: 3 } } };
+  const dataApi: DataClient = {
+    async *sql() {
+      yield { schema: ROWS.schema, rows: [...ROWS.data, ['France', 8]], lastRefreshTime: undefined };
+    },
+    load: async () => ({}),
+    meta: async () => ({ cubes: [] }),
+  };
+  render(
+    <ChatProvider chatApiUrl="/api" auth={{ type: 'proxy' }} dataApi={dataApi}>
+      <SavedResult saved={saved} />
+    </ChatProvider>,
+  );
+  fireEvent.click(screen.getByRole('tab', { name: 'SQL' }));
+  const [load] = screen.getAllByRole('button', { name: 'Load all rows' });
+  load?.focus();
+  act(() => load?.click());
+  await waitFor(() => expect(load?.isConnected).toBe(false));
+  expect(document.activeElement?.textContent).toBe('3 rows');
 });
 
 it('keeps the edits of a saved result when the language changes', async () => {
