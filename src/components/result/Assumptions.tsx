@@ -1,19 +1,14 @@
 'use client';
 
-import { type ReactNode, useContext, useId, useRef } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useOpenComposer } from '../../hooks/useOpenComposer.js';
 import { TurnIdContext } from '../../hooks/useReport.js';
-import { lazyPart } from '../../lazy/lazyPart.js';
 import type { QueryAssumption } from '../../protocol/toolResult.js';
 import { shownText } from '../../text/shownText.js';
 import { Button } from '../ui/Button.js';
-import { useOpenPart } from '../ui/useOpenPart.js';
 import { usePrinting } from '../ui/usePrinting.js';
-
-const alternativesMenu = lazyPart(() =>
-  import('./AlternativesMenu.js').then(({ AlternativesMenu }) => AlternativesMenu),
-);
+import { useSimpleMenu } from '../ui/useSimpleMenu.js';
 
 export interface AssumptionsProps {
   /** Cleaned and limited. */
@@ -59,26 +54,22 @@ interface OpenAssumptionProps extends QueryAssumption {
 /** A single alternative needs no menu. */
 function OpenAssumption({ text, alternatives, ask }: OpenAssumptionProps): ReactNode {
   const locale = useLocale();
-  const button = useRef<HTMLButtonElement>(null);
-  const { part: Menu, isOpen, setOpen, onApproach, failed } = useOpenPart(alternativesMenu);
+  const items = alternatives.map((alternative) => ({ label: alternative, run: () => ask(alternative) }));
+  const { button, opener, menu } = useSimpleMenu(locale.askInstead, items);
   const [first = '', ...others] = alternatives;
   const hasMenu = others.length > 0;
   return (
     <>
       <Button
-        {...(hasMenu && { ...onApproach, 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}
+        {...(hasMenu ? opener : { onClick: () => ask(first) })}
         ref={button}
         part="assumption"
         title={hasMenu ? locale.askInstead : `${locale.askInstead}: ${first}`}
         dir="auto"
-        onClick={() => (hasMenu ? setOpen(!isOpen) : ask(first))}
       >
         {shownText(text)}
       </Button>
-      {Menu && isOpen && button.current && (
-        <Menu button={button.current} alternatives={alternatives} onSelect={ask} onClose={() => setOpen(false)} />
-      )}
-      {failed}
+      {menu}
     </>
   );
 }

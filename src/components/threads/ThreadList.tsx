@@ -211,10 +211,13 @@ export const ThreadList = forwardRef<HTMLElement, ThreadListProps>(function Thre
       {menu && Menu && (
         <Menu
           key={menu.id}
+          label={menu.button.getAttribute('aria-label') ?? locale.threads}
           button={menu.button}
+          items={[
+            { label: locale.renameThread, run: () => setEdited(menu.id) },
+            { label: locale.removeThread, run: () => takeOff(menu.id) },
+          ]}
           onClose={closeMenu}
-          onRename={() => setEdited(menu.id)}
-          onRemove={() => takeOff(menu.id)}
         />
       )}
     </nav>

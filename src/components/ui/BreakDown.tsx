@@ -1,26 +1,20 @@
 'use client';
 
-import { useRef } from 'react';
 import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { useOtherDimensions } from '../../hooks/results/useOtherDimensions.js';
 import { useOpenComposer } from '../../hooks/useOpenComposer.js';
-import { lazyPart } from '../../lazy/lazyPart.js';
 import type { DataMember } from '../../protocol/platform/dataApi.js';
 import type { TableColumn } from '../../rows/TableColumn.js';
 import { shownName } from '../../text/shownName.js';
 import { Button } from './Button.js';
 import { type AskAboutProps, useAskAbout } from './useAskAbout.js';
-import { useOpenPart } from './useOpenPart.js';
+import { useSimpleMenu } from './useSimpleMenu.js';
 
 /** Props of `BreakDown`. */
 export interface BreakDownProps extends AskAboutProps {
   /** The columns of the result. */
   readonly columns: readonly TableColumn[];
 }
-
-const breakDownMenu = lazyPart(() => import('./BreakDownMenu.js').then(({ BreakDownMenu }) => BreakDownMenu), {
-  isPreloaded: true,
-});
 
 /**
  * The button that begins a question which breaks values down by another dimension: one from a menu of the data model's dimensions
@@ -31,12 +25,13 @@ export function BreakDown({ columns, ...asked }: BreakDownProps) {
   const ask = useAskAbout(asked);
   const composer = useOpenComposer();
   const dimensions = useOtherDimensions(columns);
-  const button = useRef<HTMLButtonElement>(null);
-  const { part: Menu, isOpen, setOpen, onApproach, failed } = useOpenPart(breakDownMenu);
+  const titleOf = ({ title, name }: DataMember) => shownName(title || name);
+  const items = dimensions.map((dimension) => ({ label: titleOf(dimension), run: () => begin(dimension) }));
+  const { button, opener, menu } = useSimpleMenu(locale.breakDownBy, items);
   if (ask === undefined || composer === undefined) return null;
 
   const begin = (dimension?: DataMember) => {
-    const title = shownName(dimension?.title || dimension?.name || '');
+    const title = dimension ? titleOf(dimension) : '';
     const words = locale.breakThisDownBy(title);
     if (button.current) ask(button.current);
     const { text } = composer.getSnapshot();
@@ -50,14 +45,9 @@ export function BreakDown({ columns, ...asked }: BreakDownProps) {
         ref={button}
         part="break-down"
         label={locale.breakDownBy}
-        {...(dimensions.length > 0
-          ? { 'aria-haspopup': 'menu', 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen), ...onApproach }
-          : { onClick: () => begin() })}
+        {...(dimensions.length > 0 ? opener : { onClick: () => begin() })}
       />
-      {isOpen && Menu && button.current && (
-        <Menu button={button.current} dimensions={dimensions} onChoose={begin} onClose={() => setOpen(false)} />
-      )}
-      {failed}
+      {menu}
     </>
   );
 }
