@@ -9,8 +9,6 @@ interface Period {
   readonly kind: string;
   /** Its place among those of its kind. */
   readonly at: number;
-  /** Whether it recurs, as a weekday does. */
-  readonly isCycle: boolean;
 }
 
 /**
@@ -34,12 +32,32 @@ export function arePeriods(values: ReadonlySet<string>): boolean {
 
 const NUMERIC = new Intl.Collator('en', { numeric: true });
 
+/** The first and the last place of a cycle. */
+const CYCLES: Readonly<Record<string, readonly [number, number]>> = {
+  month: [0, 11],
+  day: [0, 6],
+  q: [1, 4],
+  w: [1, 52],
+};
+/** So few names may look so by chance. */
+const FEW = 3;
+
 function orderPeriods(periods: ReadonlyMap<string, Period>): readonly string[] {
-  const places = [...periods.values()];
-  const descents = places.filter(({ at }, index) => at < (places[index - 1]?.at ?? at)).length;
-  const isTurned = places[0]?.isCycle && descents === 1 && (places.at(-1)?.at ?? 0) < places[0].at;
-  if (isTurned) return [...periods.keys()];
-  return [...periods].sort(([, a], [, b]) => a.at - b.at).map(([name]) => name);
+  return isTurned([...periods.values()])
+    ? [...periods.keys()]
+    : [...periods].sort(([, a], [, b]) => a.at - b.at).map(([name]) => name);
+}
+
+/** Whether periods recur and are in the order of time, but begin within a cycle: they start anew once. */
+function isTurned(periods: readonly Period[]): boolean {
+  const [start, end] = CYCLES[periods[0]?.kind ?? ''] ?? [];
+  const places = periods.map(({ at }) => at);
+  const [turn, ...others] = [...places.keys()].filter(
+    (index) => index > 0 && (places[index] ?? 0) < (places[index - 1] ?? 0),
+  );
+  if (start === undefined || turn === undefined || others.length > 0) return false;
+  const isWhole = places[turn - 1] === end && places[turn] === start;
+  return isWhole || (places.length > FEW && (places.at(-1) ?? 0) < (places[0] ?? 0));
 }
 
 /** The periods that names stand for, in their order. Undefined unless all of them are of one kind. */
@@ -66,10 +84,10 @@ function readPeriod(name: string): Period | undefined {
   const years = found.filter((_, index) => parts[index] === undefined);
   const [year] = years;
   if (part === undefined || found.length > 2) return undefined;
-  if (year === undefined) return found.length === 1 ? { ...part, isCycle: true } : undefined;
+  if (year === undefined) return found.length === 1 ? part : undefined;
   if (part.kind === 'day' || !/^(\d\d|[12]\d{3})$/.test(year)) return undefined;
   const since = Number(year) + (year.length === 2 ? 2000 : 0);
-  return { kind: `${part.kind} of a year`, at: since * 100 + part.at, isCycle: false };
+  return { kind: `${part.kind} of a year`, at: since * 100 + part.at };
 }
 
 /** Reads the part of a name that isn't a year. Months and weekdays may be shortened to three letters. */

@@ -18,6 +18,7 @@ import { objectOf, oneOf, refuseKeys } from '../rules.js';
 import { rebuildTransforms } from '../transforms/rebuildTransforms.js';
 import type { RebuiltView, ViewContext } from '../ViewContext.js';
 import { expandRepeat } from './expandRepeat.js';
+import { inNameOrder } from './inNameOrder.js';
 import { declareParams, rebuildParams } from './rebuildParams.js';
 import { rebuildUnit } from './rebuildUnit.js';
 import { shareSort } from './shareSort.js';
@@ -142,7 +143,7 @@ function rebuildFacets(facets: SpecObject, inner: unknown, options: SpecObject, 
   const channels = isGrid ? { row: facets.row, column: facets.column } : { facet: facets };
   const headers = Object.entries(channels).flatMap(([name, def]) => {
     if (def === undefined || def === null) return [];
-    const rebuilt = rebuildChannel(name, asFacet(def), context);
+    const rebuilt = inNameOrder(rebuildChannel(name, asFacet(def), context));
     // A facet has no continuous axis, whatever its type.
     const bands = rebuilt.type === 'temporal' ? { ...rebuilt, type: 'ordinal' as const } : rebuilt;
     const count = countPlaces(bands) ?? refuse('spec', 'The number of facets can’t be determined before drawing');

@@ -2,11 +2,11 @@ import { isRecord } from '../../../protocol/narrow.js';
 import type { RebuiltChannel } from '../encoding/rebuildChannel.js';
 import { listChannels, type RebuiltEncoding } from '../encoding/rebuildEncoding.js';
 import { FORMATS } from '../formats.js';
-import { orderNames } from '../orderNames.js';
 import { DASHES } from '../seriesStyles.js';
 import { countTimes } from '../times.js';
 import type { ViewContext } from '../ViewContext.js';
 import { hasLonePoint } from './hasLonePoint.js';
+import { inNameOrder } from './inNameOrder.js';
 import type { RebuiltMark } from './rebuildMark.js';
 import { CHARACTER_WIDTH, countPlaces, isTimeAxis, type StyledUnit, withAxis, withTimeUnit } from './styleAxis.js';
 
@@ -57,23 +57,11 @@ function styleChannel(channel: string, rebuilt: RebuiltChannel, unit: StyledUnit
     const room = { offset, ...(isLine && LINE_KEY), ...legendColumns(rebuilt, plotWidth) };
     const legend = withLegend(withRoundEnds(channel, rebuilt), room);
     const keyed = channel === 'strokeDash' ? withDashes(legend) : legend;
-    return isOnAxis(rebuilt, encoding) ? inNameOrder(keyed) : inDataOrder(keyed);
+    return inNameOrder(isOnAxis(rebuilt, encoding) ? keyed : inDataOrder(keyed));
   }
   if (channel === 'text' && rebuilt.type === 'quantitative')
     return { ...rebuilt, def: { format: FORMATS.compact, ...rebuilt.def } };
-  return channel === 'xOffset' || channel === 'yOffset' ? inDataOrder(rebuilt) : inNameOrder(rebuilt);
-}
-
-/** Names in an order that readers expect where the spec says none, or only its direction. */
-function inNameOrder(rebuilt: RebuiltChannel): RebuiltChannel {
-  const { type, field, def } = rebuilt;
-  const isName = field?.kind === 'text' && field.values !== undefined && (type === 'nominal' || type === 'ordinal');
-  const isReversed = def.sort === 'descending';
-  const scale = def.scale as { readonly domain?: unknown } | null | undefined;
-  const isOpen =
-    isName && scale?.domain === undefined && (def.sort === undefined || def.sort === 'ascending' || isReversed);
-  const names = isOpen ? orderNames(field.values) : undefined;
-  return names ? { ...rebuilt, def: { ...def, sort: isReversed ? [...names].reverse() : names } } : rebuilt;
+  return channel === 'xOffset' || channel === 'yOffset' ? inDataOrder(rebuilt) : rebuilt;
 }
 
 function isFilled({ type }: RebuiltMark): boolean {
@@ -116,9 +104,11 @@ function inDataOrder(rebuilt: RebuiltChannel): RebuiltChannel {
   return isOpen ? { ...rebuilt, def: { ...def, sort: null } } : rebuilt;
 }
 
-/** Whether the field is also on an axis, whose order the legend follows. */
+/** Whether the field is also on an axis that the spec doesn't sort, whose order the legend follows. */
 function isOnAxis({ field }: RebuiltChannel, encoding: RebuiltEncoding): boolean {
-  return listChannels(encoding, ['x', 'y']).some((channel) => channel.field === field);
+  return listChannels(encoding, ['x', 'y']).some(
+    (channel) => channel.field?.ref === field?.ref && channel.def.sort === undefined,
+  );
 }
 
 const LEGENDS = new Set(['color', 'fill', 'stroke', 'size', 'shape', 'opacity', 'strokeDash', 'strokeWidth']);
