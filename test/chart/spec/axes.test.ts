@@ -376,3 +376,55 @@ it('has lines in the legend of a line', () => {
   expect(legendOf('line')).toHaveProperty('encoding.color.legend.symbolType', 'stroke');
   expect(legendOf('bar')).not.toHaveProperty('encoding.color.legend.symbolType');
 });
+
+it('names quarters in the middle of their bars', async () => {
+  const x = { ...X, timeUnit: 'yearquarter' };
+  const y = { ...Y, aggregate: 'sum' };
+  const { spec } = rebuild({ mark: 'bar', encoding: { x, y } }, monthly(14));
+  expect(spec).toHaveProperty('encoding.x.type', 'ordinal');
+  expect(spec).toHaveProperty('encoding.x.scale.domain.length', 5);
+  const texts = await drawTexts(rebuild({ mark: 'bar', encoding: { x, y } }, monthly(14)), 'en-US');
+  expect(texts.filter((text) => text.startsWith('Q'))).toEqual(['Q4 2023', 'Q1 2024', 'Q2 2024', 'Q3 2024', 'Q4 2024']);
+});
+
+it('leaves out the time of day where ticks are days apart', async () => {
+  const times = Array.from({ length: 40 }, (_, index) =>
+    new Date(Date.UTC(2025, 0, 1 + index * 4, 9, 15)).toISOString(),
+  );
+  const chart = rebuild(
+    { mark: 'point', encoding: { x: { field: 'period', type: 'temporal' }, y: ORDERS } },
+    named(
+      times.map((time) => time.replace('Z', '')),
+      'Timestamp',
+    ),
+  );
+  const texts = await drawTexts(chart, 'en-US');
+  expect(texts).toContain('Feb 1');
+  expect(texts.join()).not.toContain('AM');
+});
+
+it('gives an expression for labels the texts of the query, although titles are shown in their place', async () => {
+  const labelExpr = "datum.label === 'orders.count' ? 'Placed' : datum.label === 'Net Price' ? 'Price' : 'unknown'";
+  const color = { field: 'key', type: 'nominal', legend: { labelExpr } };
+  const y = { field: 'value', type: 'quantitative' };
+  const transform = [{ fold: ['orders.count', 'Net Price'] }];
+  const texts = await drawTexts(rebuild({ transform, mark: 'line', encoding: { x: X, y, color } }), 'en-US');
+  expect(texts).toEqual(expect.arrayContaining(['Placed', 'Price']));
+  expect(texts).not.toContain('unknown');
+});
+
+it('draws bars of bins that a transform made', async () => {
+  const transform = [
+    { bin: { maxbins: 5 }, field: 'orders.count', as: ['from', 'to'] },
+    { aggregate: [{ op: 'count', as: 'n' }], groupby: ['from', 'to'] },
+  ];
+  const x = { field: 'from', type: 'quantitative', bin: 'binned' };
+  const encoding = { x, x2: { field: 'to' }, y: { field: 'n', type: 'quantitative' } };
+  const spec = { transform, mark: 'bar', encoding };
+  expect(await drawTexts(rebuild(spec), 'en-US')).toContain('Count');
+  const svg = await drawSvg(spec);
+  const [, bars = ''] = /mark-rect role-mark[^>]*>(.*?)<\/g>/s.exec(svg) ?? [];
+  const widths = [...bars.matchAll(/d="M[^h]*h([\d.]+)/g)].map(([, width]) => Number(width));
+  expect(widths.length).toBeGreaterThan(1);
+  expect(Math.min(...widths)).toBeGreaterThan(10);
+});

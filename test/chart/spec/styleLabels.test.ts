@@ -56,6 +56,16 @@ describe('texts on coloured cells', () => {
     expect(await inks(texts({}, { type: 'text', color: 'red' }))).toEqual(new Set(['red']));
     expect(await inks(texts({ color: { value: 'green' } }))).toEqual(new Set(['green']));
   });
+
+  it('keep one by the amount only if the cells have the colours that it is for', async () => {
+    const color = { condition: { test: "datum['orders.count'] > 20", value: 'black' }, value: 'white' };
+    expect(await inks(texts({ color }))).toEqual(new Set(['#fff', '#16181d']));
+    const own = {
+      ...cells,
+      encoding: { ...cells.encoding, color: { ...COUNT, scale: { range: ['navy', 'yellow'] } } },
+    };
+    expect(await inks({ layer: [own, texts({ color }).layer[1]] })).toEqual(new Set(['white', 'black']));
+  });
 });
 
 describe('texts of a pie', () => {

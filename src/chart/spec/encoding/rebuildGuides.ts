@@ -28,13 +28,17 @@ const ticks: Rule<GuideSubject> = (values, subject) => {
   return readValues(values, subject);
 };
 
-/** A label expression may read the value, the default label and the index, but no row. */
-const labelExpr: Rule = (source) =>
+/**
+ * A label expression may read the value, the default label and the index, but no row. The label of a text is that text, as the spec
+ * knows it, rather than the title or the translation that is shown in its place.
+ */
+const labelExpr: Rule<GuideSubject> = (source, { field, isTime, isNumber }) =>
   rebuildExpression(source, {
     field: (name) => {
       if (name !== 'value' && name !== 'label' && name !== 'index')
         refuse('expression', 'A label expression reads an unknown property', name);
-      return { code: `datum.${name}`, isTime: false };
+      const isText = !isTime && !isNumber && (field?.kind === 'text' || field?.labels !== undefined);
+      return { code: `datum.${isText && name === 'label' ? 'value' : name}`, isTime: false };
     },
     param: (name) => refuse('expression', 'A label expression uses an undeclared name', name),
   });

@@ -28,6 +28,8 @@ interface Ticks {
   readonly tickCount?: unknown;
 }
 
+/** Ticks of times that are finer than months. */
+const MAX_TICKS = 10;
 const DAY = 86_400_000;
 const MONTH = 30.436875 * DAY;
 const WEEK = 7 * DAY;
@@ -45,14 +47,21 @@ const INTERVALS = {
  * plain time scale would mix years and months. No ticks are finer than the data.
  */
 export function axisOfTimes(
-  grain: ColumnGrain,
+  finest: ColumnGrain,
   field: ChartField | undefined,
   width: number,
 ): Readonly<Record<string, unknown>> {
+  const grain = isOfDays(finest, field?.extent) ? 'day' : finest;
   const weeks = grain === 'week' ? weekTicks(field, width) : undefined;
   const ticks = weeks?.ticks ?? tickCount(grain, field?.extent, width);
   const days = weeks?.days ?? (grain === 'day' && isWeekly(field?.extent, ticks.tickCount) ? 7 : 1);
   return { ...ticks, labelExpr: labelOfTime(plainGrain(grain), days), labelSeparation: 6 };
+}
+
+/** Whether ticks are at least a day apart, so that none needs the time of day. */
+function isOfDays(grain: ColumnGrain, extent: readonly [number, number] | undefined): boolean {
+  const isOfClock = grain === 'minute' || grain === 'second' || grain === 'millisecond';
+  return isOfClock && extent !== undefined && extent[1] - extent[0] >= MAX_TICKS * DAY;
 }
 
 /** Bands of months or quarters. */
@@ -129,7 +138,7 @@ function tickCount(name: ColumnGrain, extent: readonly [number, number] | undefi
   if (grain !== 'year' && grain !== 'month') {
     const [interval, length] = INTERVALS[grain];
     const isWide = extent !== undefined && (extent[1] - extent[0]) / length < max;
-    return { tickCount: isWide ? { interval, step: 1 } : Math.min(max, 10) };
+    return { tickCount: isWide ? { interval, step: 1 } : Math.min(max, MAX_TICKS) };
   }
   if (extent === undefined) return { tickCount: max };
   const months = (extent[1] - extent[0]) / MONTH;

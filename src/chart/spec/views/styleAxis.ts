@@ -6,6 +6,7 @@ import { FORMATS } from '../formats.js';
 import {
   allTimes,
   countTimes,
+  floorQuarter,
   floorTime,
   partsOf,
   readSpecTime,
@@ -56,6 +57,8 @@ export function countPlaces(channel: RebuiltChannel | undefined): number | undef
   return count && timeUnit ? Math.min(count, countTimes(timeUnit, field.extent)) : count;
 }
 
+const QUARTER = 'utcyearquarter';
+
 /**
  * Adds the time unit that leaves values unchanged. Without one, discrete times would be labelled in milliseconds, and bars
  * would be hairlines.
@@ -67,7 +70,8 @@ export function withTimeUnit(
 ): RebuiltChannel {
   const { field, type, timeUnit, order, aggregate, def } = rebuilt;
   if (field?.kind !== 'time' || aggregate !== undefined || type === 'quantitative') return rebuilt;
-  const grain = timeUnit === undefined ? field.grain : plainGrain(timeUnit);
+  const isQuarter = timeUnit?.unit === QUARTER;
+  const grain = timeUnit === undefined ? field.grain : isQuarter ? 'month' : plainGrain(timeUnit);
   const { scale, ...rest } = def;
   const isPosition = channel === 'x' || channel === 'y';
   // A mark from one time to another has its length from a continuous axis.
@@ -83,10 +87,13 @@ export function withTimeUnit(
   }
   if (type !== 'temporal' && (grain === undefined || timeUnit !== undefined)) return rebuilt;
   if (grain === undefined) return rebuilt;
-  const unit = { timeUnit: UNIT_OF_GRAIN[grain] };
+  const unit = { timeUnit: isQuarter ? QUARTER : UNIT_OF_GRAIN[grain] };
   if (type !== 'temporal') return { ...rebuilt, def: { ...rest, ...unit, ...scaleOfTimes(scale, mark) } };
   if (!isBlock) return rebuilt;
-  const times = field.extent && allTimes(grain, [floorTime(grain, field.extent[0]), field.extent[1]], MAX_TIME_BARS);
+  const [first, last] = field.extent ?? [];
+  const floor = isQuarter ? floorQuarter : (time: number) => floorTime(grain, time);
+  const all = first === undefined ? undefined : allTimes(grain, [floor(first), last ?? first], MAX_TIME_BARS);
+  const times = isQuarter ? all?.filter((_, index) => index % 3 === 0) : all;
   // Rows that aren't loaded account for at most half of the times.
   const known = (field.values?.size ?? 0) * (field.missingAt === undefined ? 1 : 2);
   const isDense = times !== undefined && (timeUnit !== undefined || times.length <= 1.7 * known);
@@ -172,7 +179,7 @@ function sharedTitle(channel: string, { def, isTitled }: RebuiltChannel, { conte
   const { axisTitles, isFaceted } = context;
   const first = axisTitles?.get(channel);
   const end = isTitled ? undefined : encoding.channels[`${channel}2`]?.title;
-  const own = (end ? `${def.title}, ${end}` : def.title) as string | null;
+  const own = (end && end !== def.title ? `${def.title}, ${end}` : def.title) as string | null;
   if (first === undefined) axisTitles?.set(channel, own);
   if (isFaceted && channel === 'y') return { title: null };
   return { title: isTitled ? own : (first ?? own) };
@@ -224,7 +231,7 @@ function defaultAxis(channel: 'x' | 'y', rebuilt: RebuiltChannel, unit: StyledUn
 const WHOLE: ReadonlySet<unknown> = new Set([undefined, 'sum', 'min', 'max']);
 
 /** Whether all amounts are whole, such as counts, ranks and years: an axis of half a year would be odd. */
-function isWhole({ field, aggregate }: RebuiltChannel): boolean {
+export function isWhole({ field, aggregate }: RebuiltChannel): boolean {
   if (COUNTS.has(aggregate)) return true;
   const amounts = WHOLE.has(aggregate) ? [...(field?.values ?? [])].filter((value) => value !== 'null') : [];
   return amounts.length > 0 && amounts.every((amount) => Number.isInteger(Number(amount)));

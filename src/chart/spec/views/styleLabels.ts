@@ -49,14 +49,23 @@ const INKS = [
   ['>=', '#16181d'],
 ] as const;
 
-/** Gives the label of a cell an ink that can be read there, unless the spec chooses one. */
+/**
+ * Gives the label of a cell an ink that can be read there, unless the spec chooses one. One that it chooses by the amount suits its own
+ * colours, not those of the theme.
+ */
 function onCell(text: SpecObject, cells: SpecObject): SpecObject {
   const { color, fill, ...encoding } = encodingOf(text);
   const cell = colorOf(cells) as SpecObject;
   const own = color ?? fill;
-  const isOwn = own === undefined ? inkOf(text) !== undefined : !isSame(own, cell);
+  const isByAmount = isRecord(own) && own.condition !== undefined && isThemed(cell);
+  const isOwn = own === undefined ? inkOf(text) !== undefined : !isSame(own, cell) && !isByAmount;
   if (isOwn || !isSame(encoding.text, cell)) return text;
   return { ...text, encoding: { ...encoding, color: { condition: inksOn(cells) } } };
+}
+
+/** Whether a channel has the colours of the theme. */
+function isThemed({ scale }: SpecObject): boolean {
+  return !isRecord(scale) || (scale.range ?? scale.scheme) === undefined;
 }
 
 const LUMINANCE = 'luminance(';

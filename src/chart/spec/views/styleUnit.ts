@@ -8,7 +8,15 @@ import type { ViewContext } from '../ViewContext.js';
 import { hasLonePoint } from './hasLonePoint.js';
 import { inNameOrder } from './inNameOrder.js';
 import type { RebuiltMark } from './rebuildMark.js';
-import { CHARACTER_WIDTH, countPlaces, isTimeAxis, type StyledUnit, withAxis, withTimeUnit } from './styleAxis.js';
+import {
+  CHARACTER_WIDTH,
+  countPlaces,
+  isTimeAxis,
+  isWhole,
+  type StyledUnit,
+  withAxis,
+  withTimeUnit,
+} from './styleAxis.js';
 
 /** Room beside the plot, in pixels. */
 const AXIS_WIDTH = 60;
@@ -162,7 +170,7 @@ function withLegend(rebuilt: RebuiltChannel, room: object): RebuiltChannel {
   const format = isTime
     ? grain && { format: FORMATS[grain] }
     : type === 'quantitative'
-      ? { format: FORMATS.compact }
+      ? { format: FORMATS.compact, ...(isWhole(rebuilt) && { tickMinStep: 1 }) }
       : // Names explain themselves, and a title would take up room.
         { title: null };
   return {
@@ -183,10 +191,12 @@ export function styleMark(received: RebuiltMark, encoding: RebuiltEncoding, cont
   const isLone = LINES.has(received.type) && rowCount <= MAX_DETAILED_ROWS && hasLonePoint(encoding, columns);
   const hasPoints = !LINES.has(received.type) || isLone || hasRoomForPoints(encoding, context);
   const sent = hasPoints ? received : without(received, ['point']);
-  // A rounded rectangle takes Vega twenty times as long: 8 s for 20,000 of them.
-  const mark = rowCount <= MAX_DETAILED_ROWS ? sent : without(sent, ['cornerRadius', 'cornerRadiusEnd']);
+  // A rounded rectangle takes Vega twenty times as long: 8 s for 20,000 of them. Rounded bars of bins that a transform made would be
+  // drawn without their end.
+  const canBeRound = rowCount <= MAX_DETAILED_ROWS && !listChannels(encoding, ['x', 'y']).some(isBinned);
+  const mark = canBeRound ? sent : without(sent, ['cornerRadius', 'cornerRadiusEnd']);
   if (mark.type === 'bar' && !isStacked(encoding)) {
-    const corners = rowCount <= MAX_DETAILED_ROWS && { cornerRadiusEnd: 3 };
+    const corners = canBeRound && { cornerRadiusEnd: 3 };
     // The line that separates stacked bars would cover a bar of a pixel or two.
     return { ...corners, stroke: null, ...mark };
   }
@@ -195,6 +205,11 @@ export function styleMark(received: RebuiltMark, encoding: RebuiltEncoding, cont
   const line = mark.line ?? (isDetailed && mark.type === 'area' ? { strokeWidth: 1.5 } : undefined);
   const point = mark.point ?? (isLone ? { size: 60, filled: true } : undefined);
   return { ...mark, ...(line && { line: colored(line, mark) }), ...(point && { point: colored(point, mark) }) };
+}
+
+/** Whether a channel shows bins that a transform made. */
+function isBinned({ def: { bin } }: RebuiltChannel): boolean {
+  return bin === 'binned' || (isRecord(bin) && bin.binned === true);
 }
 
 /** The line of an area and the points of a line have its colour, which Vega-Lite doesn't hand on. */
