@@ -30,7 +30,11 @@ export function requireSqlParser(): NodeJS.Require {
  */
 export async function parseSql(sql: string): Promise<unknown> {
   for (;;) {
-    current ??= load();
+    current ??= load().catch((error: unknown) => {
+      // The next query tries again.
+      current = undefined;
+      throw error;
+    });
     const started = current;
     const { parseSync } = await started;
     // Another caller may have crashed the instance in the meantime.
