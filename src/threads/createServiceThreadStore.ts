@@ -5,6 +5,7 @@ import { isRecord } from '../protocol/narrow.js';
 import { findErrorWords } from '../protocol/readErrorBody.js';
 import { MAX_TITLE_LENGTH } from '../protocol/textLimits.js';
 import type { ChatAuth } from '../stream/ChatSessionOptions.js';
+import { connectionLost } from '../stream/wire/connectionErrors.js';
 import { createAuthHeaders } from '../stream/wire/createAuthHeaders.js';
 import { readChatUrls } from '../stream/wire/readChatUrls.js';
 import { inBandError, readErrorResponse } from '../stream/wire/readErrorResponse.js';
@@ -90,7 +91,9 @@ export function createServiceThreadStore(options: ServiceThreadStoreOptions): Se
     const response = await send(method, path, body);
     if (response.status === 204) return undefined;
     if (!response.ok) throw await readErrorResponse(response);
-    const answer: unknown = await response.json().catch(() => undefined);
+    const answer: unknown = await response.json().catch((error: unknown) => {
+      if (!(error instanceof SyntaxError)) throw connectionLost(error);
+    });
     if (method === 'GET' && isRecord(answer) && Array.isArray(answer.threads)) return answer.threads;
     const words = findErrorWords(answer);
     if (words !== undefined) throw inBandError(words, 'rpc-error');

@@ -105,6 +105,7 @@ it('asks for a token again after a refusal, and hides it in the error', async ()
 it.each([
   ['network', () => Promise.reject(new TypeError('fetch failed'))],
   ['protocol', async () => new Response('<html>')],
+  ['interrupted', async () => new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('cut')) }))],
   ['server', async () => new Response('{"error":"Down"}', { status: 503 })],
 ])('rejects with the code %s', async (code, fetch) => {
   const store = storeOf({ fetch });
