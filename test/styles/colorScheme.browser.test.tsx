@@ -5,7 +5,10 @@ import { render } from 'vitest-browser-react';
 import { readChartTheme } from '../../src/chart/draw/readChartTheme.js';
 import { AnswerCard } from '../../src/components/app/AnswerCard.js';
 import { ResultChart } from '../../src/components/chart/ResultChart.js';
+import { ThreadSkeleton } from '../../src/components/chat/list/ThreadSkeleton.js';
 import { SavedResult } from '../../src/components/result/SavedResult.js';
+import { TableToolbar } from '../../src/components/table/TableToolbar.js';
+import type { AllRows } from '../../src/rows/AllRows.js';
 import '../../src/styles.css';
 
 const LIGHT = { surface: '#ffffff', first: '#3d4fd1' };
@@ -125,6 +128,34 @@ describe('a product’s colours', () => {
       </div>,
     );
     expect([readChart('light').surface, readChart('dark').surface]).toEqual([LIGHT.surface, '#222222']);
+  });
+});
+
+describe('forced colours', () => {
+  it('show the lines of a thread that is loading', async () => {
+    await emulate({ 'forced-colors': 'active' });
+    const { container } = await render(
+      <Root>
+        <ThreadSkeleton />
+      </Root>,
+    );
+    for (const line of container.querySelectorAll('i')) expect(getComputedStyle(line).borderTopWidth).toBe('1px');
+  });
+
+  it('show how many rows have been loaded', async () => {
+    await emulate({ 'forced-colors': 'active' });
+    const allRows: AllRows = {
+      ...{ state: 'loading', schema: [], rows: [], rowCount: 9, isAvailable: true },
+      ...{ load: () => {}, cancel: () => {} },
+    };
+    const { container } = await render(
+      <Root id="root">
+        <TableToolbar shown={{ rowCount: 9, total: 20, isPartial: true }} allRows={allRows} isSorting={false} />
+      </Root>,
+    );
+    const bar = container.querySelector('progress') as HTMLElement;
+    expect(getComputedStyle(bar).backgroundColor).not.toBe(getComputedStyle(document.body).backgroundColor);
+    expect(getComputedStyle(bar).backgroundColor).not.toBe(getComputedStyle(element('root')).backgroundColor);
   });
 });
 
