@@ -40,6 +40,16 @@ describe('the menu of a column', () => {
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Sort ascending'));
   });
 
+  it('breaks a long title of another column in its submenu', async () => {
+    const schema = ['a.count', `a.${'totalamount'.repeat(20)}`].map((name) => ({ name, columnType: 'Int64' }));
+    await render(<ResultTable result={{ schema, data: [[1, 2]] }} allowExport={false} />);
+    await openByKey('{Alt>}{ArrowDown}{/Alt}');
+    await page.getByRole('menuitem', { name: 'Compare with' }).click();
+    await expect.element(page.getByRole('menuitem', { name: /^Totalamount/ })).toBeVisible();
+    const menus = [...document.querySelectorAll('[data-tt-part="menu"]')];
+    expect(menus.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toEqual([0, 0]);
+  });
+
   it('gives the focus back to its header on Escape, which goes no further', async () => {
     const onKeyDown = vi.fn();
     await render(
