@@ -147,11 +147,11 @@ export interface ResultComparison {
 /** The names of the columns that a comparison adds. */
 export const COMPARISON_COLUMNS = ['difference', 'change'] as const;
 
-/** What the footer of a column shows of its rows. */
-export type FooterFigure = 'sum' | 'average' | 'min' | 'max' | 'distinct';
-
 /** All figures of a footer, in the order of the menu. */
-export const FOOTER_FIGURES: readonly FooterFigure[] = ['sum', 'average', 'min', 'max', 'distinct'];
+export const FOOTER_FIGURES = ['sum', 'average', 'min', 'max', 'distinct'] as const;
+
+/** What the footer of a column shows of its rows. */
+export type FooterFigure = (typeof FOOTER_FIGURES)[number];
 
 /** A figure below a column. */
 export interface ColumnFooter {
@@ -161,20 +161,8 @@ export interface ColumnFooter {
   readonly figure: FooterFigure;
 }
 
-/** How the marks of a chart are drawn and arranged. */
-export type ChartEditType =
-  | 'bar'
-  | 'horizontal'
-  | 'stacked'
-  | 'percent'
-  | 'grouped'
-  | 'line'
-  | 'area'
-  | 'point'
-  | 'pie';
-
 /** The types that a reader can choose, in the order of the panel. */
-export const CHART_EDIT_TYPES: readonly ChartEditType[] = [
+export const CHART_EDIT_TYPES = [
   'bar',
   'horizontal',
   'stacked',
@@ -184,7 +172,10 @@ export const CHART_EDIT_TYPES: readonly ChartEditType[] = [
   'area',
   'point',
   'pie',
-];
+] as const;
+
+/** How the marks of a chart are drawn and arranged. */
+export type ChartEditType = (typeof CHART_EDIT_TYPES)[number];
 
 /** A chart by a reader's choice of type and columns. */
 export interface ChartEdit {
