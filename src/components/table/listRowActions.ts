@@ -1,5 +1,5 @@
 import type { ResolvedPermissions } from '../../hooks/provider/ChatPermissions.js';
-import { loadedRows } from '../../hooks/results/countRows.js';
+import { loadedRows, type RowCounts } from '../../hooks/results/countRows.js';
 import type { Locale } from '../../locales/Locale.js';
 import type { CellBlock } from '../../rows/writeRows.js';
 import { isOfSheetSize, MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from '../../rows/xlsx/SheetToWrite.js';
@@ -9,7 +9,7 @@ import type { TableExport } from './useTableExport.js';
 import type { ShownRows } from './useTableRows.js';
 
 export interface RowActionsOptions {
-  readonly shown: Pick<ShownRows, 'schema' | 'rowCount' | 'isPartial' | 'total' | 'loaded'>;
+  readonly shown: Pick<ShownRows, 'schema'> & RowCounts;
   /** The selected cells, which are then copied instead of all rows. */
   readonly selection?: CellBlock | undefined;
   readonly exporter: TableExport;

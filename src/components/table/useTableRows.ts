@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
+import type { RowCounts } from '../../hooks/results/countRows.js';
 import type { TableRows } from '../../hooks/results/useResultTable.js';
 import { MAX_SHOWN_COLUMNS } from '../../protocol/textLimits.js';
 import type { AllRows } from '../../rows/AllRows.js';
@@ -8,19 +9,9 @@ import { withRows } from '../../rows/createResult.js';
 import type { Result } from '../../rows/Result.js';
 
 /** The rows that a table shows. */
-export interface ShownRows extends TableRows {
-  /** The number of rows. */
-  readonly rowCount: number;
+export interface ShownRows extends Omit<TableRows, 'rowCount'>, RowCounts {
   /** Whether more rows are being loaded. */
   readonly isGrowing: boolean;
-  /** The number of rows of the whole query; undefined if unknown. */
-  readonly total: number | undefined;
-  /** Whether rows of the query are missing. */
-  readonly isPartial: boolean;
-  /** How many rows there are without the reader's filters. Undefined if no filter is set. */
-  readonly loaded?: number | undefined;
-  /** Whether the rows are those of a pivot. */
-  readonly isPivoted?: boolean | undefined;
   /** The rows as a result. */
   readonly result: Result;
 }
