@@ -6,10 +6,7 @@
  */
 
 export type { EditedQuestion, QuestionToEdit, QueuedQuestion } from '../composer/ComposerState.js';
-export {
-  createLocalDraftStorage,
-  type LocalDraftStorage,
-} from '../composer/createLocalDraftStorage.js';
+export { createLocalDraftStorage, type LocalDraftStorage } from '../composer/createLocalDraftStorage.js';
 export type { DraftStorage } from '../composer/DraftStorage.js';
 export type { AnswerFigure, FigureCell } from '../figures/AnswerFigure.js';
 export { suggestFollowUps } from '../followups/suggestFollowUps.js';
@@ -68,11 +65,7 @@ export { type ChatThread, type ChatThreads, useChatThreads } from './useChatThre
 export { type ComposerResult, useComposer } from './useComposer.js';
 export { type ComposerFieldProps, useComposerField } from './useComposerField.js';
 export { useElapsedTime } from './useElapsedTime.js';
-export {
-  type EmbedEventHandlers,
-  type EmbedHostState,
-  useEmbedHost,
-} from './useEmbedHost.js';
+export { type EmbedEventHandlers, type EmbedHostState, useEmbedHost } from './useEmbedHost.js';
 export { type FollowUp, useFollowUps } from './useFollowUps.js';
 export { useMessage } from './useMessage.js';
 export { useMessageIds } from './useMessageIds.js';

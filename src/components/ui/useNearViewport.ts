@@ -5,11 +5,6 @@ import { type RefObject, useEffect } from 'react';
 /** An element counts as near within one viewport height of the visible area. */
 const MARGIN = '100% 0px';
 
-/** `scrollMargin` is not in TypeScript's library yet; browsers without it ignore it. */
-interface ObserverOptions extends IntersectionObserverInit {
-  readonly scrollMargin: string;
-}
-
 /**
  * Calls back when an element comes near the viewport and when it is far again. Initially, it counts as far. An element without a
  * box, such as in a hidden tab, has the position of the nearest ancestor with one. `onChange` must be the same function on every
@@ -30,7 +25,7 @@ function observe(element: HTMLElement, onChange: (isNear: boolean) => void): () 
   const root = findScroller(element);
   const target = findBox(element);
   // A root that is itself the scroller would get both margins, and Chromium then misses that elements leave.
-  const options: ObserverOptions = { root, rootMargin: MARGIN, scrollMargin: root === null ? MARGIN : '0px' };
+  const options: IntersectionObserverInit = { root, rootMargin: MARGIN, scrollMargin: root === null ? MARGIN : '0px' };
   const observer = new IntersectionObserver((entries) => {
     const isNear = entries.at(-1)?.isIntersecting === true;
     // The element may have lost its box, or a scroller around it may have become scrollable.
