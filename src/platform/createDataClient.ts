@@ -9,7 +9,7 @@ import { findErrorWords } from '../protocol/readErrorBody.js';
 import { createTokenSource } from '../stream/wire/createTokenSource.js';
 import { pause } from '../stream/wire/pause.js';
 import { inBandError, type StatusDescription } from '../stream/wire/readErrorResponse.js';
-import { checkTimeout, createDeadline, type Deadline } from './createDeadline.js';
+import { checkTimeout, createDeadline, withinDeadline } from './createDeadline.js';
 import { createSender } from './createSender.js';
 import { createUrlBuilder } from './createUrlBuilder.js';
 import { readJsonResponse } from './readJsonResponse.js';
@@ -70,35 +70,26 @@ export function createDataClient(options: DataApiOptions): DataClient {
     }
   }
 
-  async function load(query: Readonly<Record<string, unknown>>, deadline: Deadline) {
-    const request = { method: 'POST', url: addressOf('/v1/load'), body: { query }, signal: deadline.signal };
+  async function load(query: Readonly<Record<string, unknown>>, signal: AbortSignal) {
+    const request = { method: 'POST', url: addressOf('/v1/load'), body: { query }, signal };
     for (let asked = 0; ; asked++) {
       const answer = await readObject(await send(request));
       if (answer.error !== CONTINUE_WAIT) return withoutError(answer);
-      await pause(WAITS[asked] ?? 2_000, deadline.signal);
-      deadline.signal.throwIfAborted();
-    }
-  }
-
-  async function once<T>(signal: AbortSignal | undefined, work: (deadline: Deadline) => Promise<T>): Promise<T> {
-    const deadline = createDeadline(timeoutMs, signal);
-    try {
-      return await deadline.within(work(deadline));
-    } finally {
-      deadline.end();
+      await pause(WAITS[asked] ?? 2_000, signal);
+      signal.throwIfAborted();
     }
   }
 
   return {
     identity: options.identity,
     sql,
-    async load(query, { signal } = {}) {
+    async load(query, { signal: outer } = {}) {
       checkQuery(isRecord(query), 'an object');
-      return once(signal, (deadline) => load(query, deadline));
+      return withinDeadline(timeoutMs, outer, (signal) => load(query, signal));
     },
-    meta: ({ signal } = {}) =>
-      once(signal, async (deadline) => {
-        const request = { method: 'GET', url: addressOf('/v1/meta'), signal: deadline.signal };
+    meta: ({ signal: outer } = {}) =>
+      withinDeadline(timeoutMs, outer, async (signal) => {
+        const request = { method: 'GET', url: addressOf('/v1/meta'), signal };
         return toDataMeta(withoutError(await readObject(await send(request))));
       }),
   };

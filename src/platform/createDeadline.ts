@@ -42,6 +42,20 @@ export function createDeadline(timeoutMs: number, outer: AbortSignal | undefined
   };
 }
 
+/** Does work within a deadline, which ends with it. */
+export async function withinDeadline<T>(
+  timeoutMs: number,
+  outer: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const deadline = createDeadline(timeoutMs, outer);
+  try {
+    return await deadline.within(work(deadline.signal));
+  } finally {
+    deadline.end();
+  }
+}
+
 /** Throws a `configuration` ChatError unless `timeoutMs` is a delay that timers support. */
 export function checkTimeout(timeoutMs: number): void {
   // Browsers and Node treat a larger delay as 0.

@@ -5,7 +5,7 @@ import { warnInDevelopment } from '../protocol/warnInDevelopment.js';
 import { createTokenSource, type TokenOption } from '../stream/wire/createTokenSource.js';
 import type { StatusDescription } from '../stream/wire/readErrorResponse.js';
 import { checkShape } from './checkShape.js';
-import { checkTimeout, createDeadline } from './createDeadline.js';
+import { checkTimeout, withinDeadline } from './createDeadline.js';
 import { createSender } from './createSender.js';
 import { createUrlBuilder } from './createUrlBuilder.js';
 import { publishRequestShape } from './dashboardShapes.js';
@@ -144,14 +144,12 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
     checkPath(path);
     const given = Object.entries(query).filter(([, value]) => value !== undefined);
     const url = addressOf(path, new URLSearchParams(given.map(([name, value]) => [name, String(value)])));
-    const deadline = createDeadline(timeoutMs, call.signal);
     try {
-      const response = send({ method, url, body, signal: deadline.signal });
-      return await deadline.within(response.then((received) => readJsonResponse(received, 'baseUrl')));
+      return await withinDeadline(timeoutMs, call.signal, async (signal) =>
+        readJsonResponse(await send({ method, url, body, signal }), 'baseUrl'),
+      );
     } catch (error) {
       throw method === 'GET' ? error : afterChange(error);
-    } finally {
-      deadline.end();
     }
   }
 
