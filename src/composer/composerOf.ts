@@ -5,9 +5,7 @@ const composers = new WeakMap<ChatSession, Composer>();
 
 /** Returns the composer of a session, the same one each time: a draft is kept while no field is shown. */
 export function composerOf(session: ChatSession): Composer {
-  const known = composers.get(session);
-  if (known !== undefined) return known;
-  const composer = createComposer(session);
+  const composer = composers.get(session) ?? createComposer(session);
   composers.set(session, composer);
   return composer;
 }

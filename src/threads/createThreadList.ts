@@ -50,9 +50,7 @@ const lists = new WeakMap<ThreadListStore, ThreadList>();
 
 /** Returns the list of a store; the same for the same store. */
 export function threadListOf(store: ThreadListStore): ThreadList {
-  const known = lists.get(store);
-  if (known !== undefined) return known;
-  const list = createThreadList(store);
+  const list = lists.get(store) ?? createThreadList(store);
   lists.set(store, list);
   return list;
 }

@@ -291,9 +291,7 @@ function readSparseRow(row: Readonly<Record<string, unknown>>, schema: readonly 
 const columnIndexes = new WeakMap<readonly ResultColumn[], ReadonlyMap<string, number>>();
 
 function indexColumns(schema: readonly ResultColumn[]): ReadonlyMap<string, number> {
-  const known = columnIndexes.get(schema);
-  if (known !== undefined) return known;
-  const indexes = new Map(schema.map(({ name }, index) => [name, index]));
+  const indexes = columnIndexes.get(schema) ?? new Map(schema.map(({ name }, index) => [name, index]));
   columnIndexes.set(schema, indexes);
   return indexes;
 }
