@@ -48,6 +48,8 @@ export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(functio
 
   const copy = () => {
     setIsUsed(true);
+    // Shown and announced anew, and for as long.
+    setState('idle');
     writeClipboard(typeof text === 'function' ? text() : text, html).then(
       () => setState('copied'),
       () => setState('failed'),
