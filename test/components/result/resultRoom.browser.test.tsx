@@ -107,6 +107,21 @@ it('leaves the types of a chart to its dialog in a low thread', async () => {
   await expect.poll(() => inDialog('chart-toolbar')).toBe(true);
 });
 
+it('has room for the line of its age in a low thread', async () => {
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await page.viewport(900, 800);
+  const { ask } = await openChat({ height: 700, agent: scriptedAgent(query('a', 'Orders')) });
+  await ask('Where do our orders come from?');
+  await expect.poll(() => part('turn')?.dataset.state).toBe('completed');
+  expect(part('message-scroller')?.dataset.height).toBe('low');
+  const card = part('sql-result') as HTMLElement;
+  const room = () => Number.parseFloat(getComputedStyle(card).maxBlockSize);
+  const before = room();
+  card.dataset.dated = '';
+  expect(room() - before).toBe(36);
+});
+
 it('gives its rows the height of the thread once the reader opens them or chooses a cell', async () => {
   const { ask, screen } = await openChat({ height: 560, agent: scriptedAgent(query('a', 'Orders', bars('x', 'y'))) });
   await ask('Where do our orders come from?');
