@@ -370,6 +370,18 @@ it('has zero at its bottom if all amounts are zero', async () => {
   expect(chart.spec).toMatchObject({ encoding: { y: { scale: { domain: [0, 1] } } } });
 });
 
+it('has room for counts of zeros, and for the amounts of other layers', () => {
+  const zeros = named([0, 0], 'Int64');
+  const y = { field: 'period', type: 'quantitative' };
+  const x = { field: 'orders', type: 'ordinal' };
+  const counts = rebuild({ mark: 'bar', encoding: { x, y: { ...y, aggregate: 'count' } } }, zeros).spec;
+  const layer = [
+    { mark: 'bar', encoding: { x, y } },
+    { mark: 'rule', encoding: { y: { datum: 100 } } },
+  ];
+  expect(JSON.stringify([counts, rebuild({ layer }, zeros).spec])).not.toContain('[0,1]');
+});
+
 it('has lines in the legend of a line', () => {
   const color = { ...COLOR, type: 'nominal' };
   const legendOf = (mark: string) => rebuild({ mark, encoding: { x: X, y: Y, color } }).spec;

@@ -92,7 +92,8 @@ export function withTimeUnit(
   if (!isBlock) return rebuilt;
   const [first, last] = field.extent ?? [];
   const floor = isQuarter ? floorQuarter : (time: number) => floorTime(grain, time);
-  const all = first === undefined ? undefined : allTimes(grain, [floor(first), last ?? first], MAX_TIME_BARS);
+  const max = MAX_TIME_BARS * (isQuarter ? 3 : 1);
+  const all = first === undefined ? undefined : allTimes(grain, [floor(first), last ?? first], max);
   const times = isQuarter ? all?.filter((_, index) => index % 3 === 0) : all;
   // Rows that aren't loaded account for at most half of the times.
   const known = (field.values?.size ?? 0) * (field.missingAt === undefined ? 1 : 2);
@@ -145,7 +146,7 @@ export function withAxis(channel: 'x' | 'y', rebuilt: RebuiltChannel, unit: Styl
   // By default, a scale ends at one of 10 ticks. An axis of fewer would have bars beyond its last one.
   const isOpen = type === 'quantitative' && def.scale === undefined && def.bin === undefined;
   const ends = isOpen &&
-    axis.tickCount !== undefined && { scale: isZero(rebuilt) ? { domain: [0, 1] } : { nice: axis.tickCount } };
+    axis.tickCount !== undefined && { scale: isZero(rebuilt, unit) ? { domain: [0, 1] } : { nice: axis.tickCount } };
   return { ...rebuilt, def: { ...def, ...ends, ...title, axis: { ...axis, ...axisTitle } } };
 }
 
@@ -237,9 +238,9 @@ export function isWhole({ field, aggregate }: RebuiltChannel): boolean {
   return amounts.length > 0 && amounts.every((amount) => Number.isInteger(Number(amount)));
 }
 
-/** Whether all amounts are zero. Vega would draw them at half the height. */
-function isZero({ field }: RebuiltChannel): boolean {
-  return field?.extent?.every((end) => end === 0) === true;
+/** Whether all amounts are zero. Vega would draw them at half the height. Other layers may have amounts on the same axis. */
+function isZero({ field, aggregate }: RebuiltChannel, { context }: StyledUnit): boolean {
+  return !context.isLayered && !COUNTS.has(aggregate) && field?.extent?.every((end) => end === 0) === true;
 }
 
 /** Years and ids aren't abbreviated: 2025, not 2.03K. */
