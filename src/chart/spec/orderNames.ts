@@ -48,7 +48,7 @@ function orderPeriods(periods: ReadonlyMap<string, Period>): readonly string[] {
     : [...periods].sort(([, a], [, b]) => a.at - b.at).map(([name]) => name);
 }
 
-/** Whether periods recur and are in the order of time, but begin within a cycle: they start anew once. */
+/** Whether the periods of a cycle are in the order of time, but begin in its middle: April to December, then January to March. */
 function isTurned(periods: readonly Period[]): boolean {
   const [start, end] = CYCLES[periods[0]?.kind ?? ''] ?? [];
   const places = periods.map(({ at }) => at);
@@ -60,7 +60,7 @@ function isTurned(periods: readonly Period[]): boolean {
   return isWhole || (places.length > FEW && (places.at(-1) ?? 0) < (places[0] ?? 0));
 }
 
-/** The periods that names stand for, in their order. Undefined unless all of them are of one kind. */
+/** The period of each name, in the order of the names. Undefined unless all are of one kind. */
 function readPeriods(values: ReadonlySet<string>): ReadonlyMap<string, Period> | undefined {
   const periods = new Map<string, Period>();
   let kind: string | undefined;

@@ -48,7 +48,7 @@ export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(functio
 
   const copy = () => {
     setIsUsed(true);
-    // Shown and announced anew, and for as long.
+    // The second of two presses is announced, too, and its words stay as long.
     setState('idle');
     writeClipboard(typeof text === 'function' ? text() : text, html).then(
       () => setState('copied'),

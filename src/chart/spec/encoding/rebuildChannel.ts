@@ -78,7 +78,7 @@ const rebuildField: Rebuild = (channel, def, context, main) => {
   const timeUnit = (def.timeUnit ?? null) === null ? undefined : readTimeUnit(def.timeUnit);
   const isBinned = (def.bin ?? false) !== false;
   const isMeasured = aggregate !== undefined && !ENDS.has(aggregate);
-  const given = readPeriods(TYPES(def.type ?? main?.type), def, context);
+  const given = withPeriodsAsNames(TYPES(def.type ?? main?.type), def, context);
   const isNumeric = isBinned || isMeasured || given === 'quantitative';
   const kind = timeUnit !== undefined || given === 'temporal' ? 'time' : isNumeric ? 'number' : undefined;
   const isOfRows = def.field === undefined || (aggregate === 'count' && def.field === ALL_FIELDS);
@@ -133,7 +133,7 @@ const rebuildField: Rebuild = (channel, def, context, main) => {
 };
 
 /** Names of periods, such as "Q1 2024", are drawn as names: they have an order, but aren't times. */
-function readPeriods(type: ChannelType | undefined, { field, timeUnit }: SpecObject, { scope }: ViewContext) {
+function withPeriodsAsNames(type: ChannelType | undefined, { field, timeUnit }: SpecObject, { scope }: ViewContext) {
   if (type !== 'temporal' || (timeUnit ?? null) !== null || field === undefined) return type;
   const { kind, values } = scope.field(field);
   return kind === 'text' && values !== undefined && arePeriods(values) ? 'ordinal' : type;

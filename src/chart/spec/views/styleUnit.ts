@@ -153,7 +153,7 @@ export function legendColumns(rebuilt: RebuiltChannel, plotWidth: number): { rea
   const { type, field } = rebuilt;
   const names =
     type === 'quantitative' || field?.values === undefined ? [] : [...(field.labels?.values() ?? field.values)];
-  const shown = names.length > MAX_LEGEND_NAMES ? [...names.slice(1, MAX_LEGEND_NAMES), '…99 entries'] : names;
+  const shown = names.length > MAX_LEGEND_NAMES ? [...names.slice(0, MAX_LEGEND_NAMES - 1), '…99 entries'] : names;
   const widths = shown.map(
     (name) => Math.min(name.length * CHARACTER_WIDTH, MAX_LEGEND_LABEL_WIDTH) + LEGEND_SYMBOL_WIDTH,
   );
