@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { Thinking } from 'tabletalk';
 
 const TEXT = `The question is about returns. I need
@@ -46,6 +46,8 @@ export const Long: Story = {
   args: { text: Array.from({ length: 60 }, (_, step) => `${step + 1}. Step ${step + 1}: read the orders.`).join('\n') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Step 60: read the orders.')).toBeVisible();
+    // It can be reached by keyboard from the frame in which its size was measured.
+    await waitFor(() => expect(canvas.getByRole('group')).toHaveAttribute('tabindex', '0'));
   },
 };
 
