@@ -25,7 +25,10 @@ const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
     // The panel lists what it passed, too; a test only needs what fails.
-    a11y: { test: 'error', ...(import.meta.env.VITEST && { options: { resultTypes: ['violations'] } }) },
+    a11y: {
+      test: 'error',
+      ...(import.meta.env.VITEST_STORYBOOK === 'false' && { options: { resultTypes: ['violations'] } }),
+    },
     layout: 'fullscreen',
     controls: { expanded: true, sort: 'requiredFirst' },
     docs: {
