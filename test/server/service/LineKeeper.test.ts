@@ -121,7 +121,7 @@ describe('LineKeeper', () => {
           if (!isExtension && storeMs === 0) expect(published.flat().at(-1)?.sort).toBe(index + 1);
         }
         const settled = keeper.settled();
-        await vi.runAllTimersAsync();
+        await vi.advanceTimersByTimeAsync((LINGER + storeMs) * steps.length);
         await settled;
         expect(foldLines(published.flat())).toEqual(foldLines(said));
       }),
