@@ -43,13 +43,13 @@ const LONG = ['test/server/service/createChatService.test.ts', 'test/{docs,expor
 
 /**
  * Properties, the examples of the specifications at any split, long documents, every character reference, the time of each
- * regular expression, databases on disk and an evaluation.
+ * regular expression, databases on disk, an evaluation, and what the demo's analyst reads and answers.
  */
 const THOROUGH = [
   ...PROPERTIES,
   'test/markdown/{characterReferences,equality,fallback,ordinaryAnswers}.test.ts',
   'test/scripts/regexTiming.test.ts',
-  'test/demo/{openThreads,eval}.test.ts',
+  'test/demo/{analyst,database,eval,followUps,openThreads}.test.ts',
 ];
 
 /** Tests that replace modules, which the others share. */
