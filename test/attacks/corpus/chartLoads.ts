@@ -149,6 +149,10 @@ export const SLOW_CHARTS: Readonly<Record<string, ChartLoad>> = {
     90,
   ),
   'endless imputed cells': load(3000, on('line', { x: T, y: N }, { impute: 'n', key: 't', groupby: ['a'], value: 0 })),
+  'endless imputed cells of a channel': load(
+    3000,
+    on('line', { x: T, y: { ...N, impute: { value: 0 } }, color: { ...N, field: 'a', type: 'nominal' } }),
+  ),
   'repeatedly imputed cells': load(
     2000,
     on('line', { x: T, y: N }, ...times(20, () => ({ impute: 'n', key: 'a', groupby: ['m'], method: 'mean' }))),

@@ -56,6 +56,11 @@ export const REFUSED_SPECS: ChartCases = {
   'an expression as raw domain': withY({ scale: { domainRaw: { expr: '1' } } }),
   'thousands of ticks': withY({ axis: { values: Array.from({ length: 500 }, (_, index) => index) } }),
   'imputed values of a channel': withY({ impute: { keyvals: { start: 0, stop: 1e9 }, value: 0 } }),
+  'imputed values of an aggregate': withY({ aggregate: 'sum', impute: { value: 0 } }),
+  'values imputed along bins': {
+    mark: 'line',
+    encoding: { x: { field: 'Net Price', bin: true }, y: { ...Y, impute: { value: 0 } } },
+  },
   'imputed values of a transform': withTransform({
     impute: 'orders.count',
     key: 'orders.year',

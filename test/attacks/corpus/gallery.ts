@@ -514,6 +514,12 @@ export const GALLERY: Readonly<Record<string, GalleryChart>> = {
     'Count',
   ),
 
+  'imputed values of a channel': drawn(
+    on('line', { x: { ...MONTH, timeUnit: undefined }, y: { ...COUNT, impute: { value: 0 } }, color: COLOR }),
+    { line: 3 },
+    'Count',
+  ),
+
   // Statistics
   'box plot': trials(on('boxplot', { x: GROUP, y: VALUE }), { rect: 6 }, 'West'),
   'box plot with whiskers to the extremes': trials(

@@ -289,6 +289,26 @@ describe('a line', () => {
   });
 });
 
+describe('a channel that imputes', () => {
+  const [month, category, revenue] = SALES.schema;
+  const rows = [
+    ['2025-01-01', 'Shoes', 4],
+    ['2025-02-01', 'Shoes', 6],
+    ['2025-01-01', 'Hats', 1],
+  ];
+  const pointsOf = async (impute: unknown) => {
+    const encoding = { x: X, y: { ...Y, impute }, color: COLOR };
+    const result = { schema: [month, category, revenue] as typeof SALES.schema, data: rows };
+    return (await readTooltips({ mark: 'point', encoding }, result)).map((lines) => lines.at(-1)?.[1]);
+  };
+
+  it('draws a value for each combination without a row', async () => {
+    expect(await pointsOf({ value: 0 })).toHaveLength(4);
+    expect(await pointsOf({ method: 'mean' })).toHaveLength(4);
+    expect(await pointsOf(null)).toHaveLength(3);
+  });
+});
+
 describe('what a spec leaves out', () => {
   const markOf = (spec: unknown) => rebuild(spec).spec.mark;
 

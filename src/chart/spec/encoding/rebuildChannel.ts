@@ -14,6 +14,7 @@ import { rebuildPredicate } from '../rebuildPredicate.js';
 import { applyRules, numberBetween, oneOf, type Reader, type Rules, refuseKeys } from '../rules.js';
 import { grainOfUnit, readTimeUnit, type TimeUnit, toDateTime } from '../times.js';
 import { AGGREGATES, ALL_FIELDS, COUNTS, checkSamples, ENDS } from '../transforms/rebuildOperations.js';
+import { IMPUTE_RULES } from '../transforms/rebuildTransforms.js';
 import type { ViewContext } from '../ViewContext.js';
 import { CHANNELS, type GuideKind, readConstant } from './channels.js';
 import { type GuideSubject, readFormat, rebuildGuide } from './rebuildGuides.js';
@@ -45,7 +46,7 @@ export interface RebuiltChannel {
 }
 
 /** Unsupported properties that would change the data or load something. */
-const REFUSED_KEYS = ['impute', 'href', 'url', 'lookup', 'data', 'expr', 'signal'];
+const REFUSED_KEYS = ['href', 'url', 'lookup', 'data', 'expr', 'signal'];
 
 /** Rebuilds a channel from the allowlist. `x2` and other second ends take the type of `main`. Throws a ChartRefusal. */
 export function rebuildChannel(
@@ -170,6 +171,12 @@ const FIELD_RULES: Rules<ChannelValues> = {
     stack === null || typeof stack === 'boolean'
       ? stack
       : (oneOf('zero', 'normalize', 'center')(stack) ?? refuse('spec', 'This stack setting is not supported', stack)),
+  impute: (impute, { aggregate }) => {
+    if (impute === null) return null;
+    if (!isRecord(impute)) return refuse('spec', 'An impute setting must be an object', impute);
+    if (aggregate !== undefined) return refuse('transform', 'An aggregate can’t be imputed', impute);
+    return applyRules(impute, IMPUTE_RULES, undefined);
+  },
   bandPosition: numberBetween(0, 1),
 };
 

@@ -5,7 +5,7 @@ import type { SpecObject } from '../parseChartSpec.js';
 import { rebuildBin } from '../rebuildBin.js';
 import { rebuildExpression } from '../rebuildExpression.js';
 import { rebuildPredicate } from '../rebuildPredicate.js';
-import { flag, oneOf, type Reader, type Rule, required } from '../rules.js';
+import { flag, oneOf, type Reader, type Rule, type Rules, required } from '../rules.js';
 import { readTimeUnit } from '../times.js';
 import { DENSITY, LOESS, QUANTILE, REGRESSION } from './curves.js';
 import { AGGREGATES, rebuildOperations, WINDOW_OPERATIONS } from './rebuildOperations.js';
@@ -70,6 +70,14 @@ const sort: Rule<ChartScope> = (fields, scope) =>
 
 const IMPUTATION = 'This way to impute values is not supported';
 
+/** How missing rows get a value, in a transform and in a channel. */
+export const IMPUTE_RULES: Rules = {
+  method: required(oneOf('value', 'mean', 'median', 'max', 'min'), 'transform', IMPUTATION),
+  value: (value) => (value === null || typeof value === 'number' ? value : undefined),
+  frame: () => refuse('transform', IMPUTATION),
+  keyvals: () => refuse('transform', IMPUTATION),
+};
+
 /** Transforms by their identifying property. */
 const TRANSFORMS: Readonly<Record<string, RebuildTransform>> = {
   lookup: (transform) => refuse('data', '`lookup` would read other data than the result', transform),
@@ -118,10 +126,7 @@ const TRANSFORMS: Readonly<Record<string, RebuildTransform>> = {
     fields: { impute: 'any', key: 'any' },
     rules: {
       groupby: readFields,
-      method: required(oneOf('value', 'mean', 'median', 'max', 'min'), 'transform', IMPUTATION),
-      value: (value) => (value === null || typeof value === 'number' ? value : undefined),
-      frame: () => refuse('transform', IMPUTATION),
-      keyvals: () => refuse('transform', IMPUTATION),
+      ...IMPUTE_RULES,
     },
     defaults: { groupby: [], method: 'value' },
     limit: (transform, scope, { key }) => {
