@@ -230,19 +230,21 @@ export default defineConfig({
           ...timeouts,
         },
       },
-      {
-        extends: true,
+      // Stories, and apart from them those that repeat one in the dark, narrow or right to left.
+      ...Object.entries({ stories: false, variants: true }).map(([name, ofVariants]) => ({
+        extends: true as const,
         plugins: [storybookTest({ configDir: `${root}.storybook`, storybookScript: 'npm run storybook' })],
         optimizeDeps,
         test: {
-          name: 'stories',
-          setupFiles: ['./test/quietReact.ts'],
+          name,
+          setupFiles: ['./test/quietReact.ts', './test/variants.ts'],
+          provide: { ofVariants },
           // Each story is mounted anew, so they can share a page: loading it for each file took as long as the stories.
           isolate: false,
           browser: browser(),
           ...timeouts,
         },
-      },
+      })),
       ...Object.entries({ demo: DEMO, e2e: ['test/e2e/**/*.test.ts'], attacks: ATTACKS, engines: ENGINES }).map(
         ([name, include]) => ({
           extends: true as const,
