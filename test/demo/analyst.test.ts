@@ -291,6 +291,14 @@ describe('createAnalyst', () => {
     for (const offer of offered) expect(sqlResult(await ask(agent, [offer])).totalRows).toBeGreaterThan(0);
   });
 
+  it('asks back by what to split the values of a mark', async () => {
+    const quoted =
+      'Break this down by\n\nAbout these values:\n> Revenue by country, 2025\n> Country: Germany; Revenue: $1,131,230.13';
+    const text = finalText(await ask(agent, ['revenue by country in 2025', quoted]));
+    expect(text).toContain('The question doesn’t say by what.');
+    expect(text).toContain('“Revenue by segment, 2025, only Germany”');
+  });
+
   it('asks back with choices that it can answer, and in words for other clients', async () => {
     const steps = await ask(agent, ['median order value in 2025']);
     const options = ['Average order value, 2025', 'Booked value, 2025', 'Orders, 2025'];

@@ -53,6 +53,7 @@ const SIGNS = /^[;#@|\\/^*~+]+$/;
 
 /** The refusal of a question with words that weren't read. */
 export function refuseUnread(unread: readonly string[]): Refusal {
+  if (unread.every((word) => word === 'by')) return new Refusal('The question doesn’t say by what.');
   const isFinal = unread.some((word) => BEYOND_RECORDS.test(word) || SIGNS.test(word));
   return new Refusal(`I can’t read ${listInWords(unread.slice(0, 5).map(quote))} in this question.`, isFinal);
 }
@@ -92,6 +93,7 @@ function* hintsOf({ question, unread, input }: Tried, lexicon: Lexicon, today: D
     } else if (measure) yield { ...question, measures: [measure] };
     else yield { ...question, dimensions: [...dimensions, named] };
   }
+  if (has(/^by$/)) yield* splitsOf(question);
   if (has(NEGATION)) {
     yield { ...question, filters: filters.map((one) => ({ ...one, isExcluded: true })) };
     yield { ...question, filters: filters.map((one) => ({ ...one, isExcluded: false })) };
@@ -140,7 +142,11 @@ function* othersOf({ question, input }: Tried, lexicon: Lexicon): Generator<Ques
   yield { ...question, isShare: false, chart: undefined };
   yield* withMeasures(question, lexicon.measuresNear(measures.map(({ title }) => title).join(' '), input));
   yield { ...question, grain: 'month' };
-  for (const one of SPLITS) yield { ...question, dimensions: [...dimensions, [one]] };
+  yield* splitsOf(question);
+}
+
+function splitsOf(question: Question): readonly Question[] {
+  return SPLITS.map((one) => ({ ...question, dimensions: [...question.dimensions, [one]] }));
 }
 
 function withMeasures(question: Question, measures: readonly Measure[]): readonly Question[] {

@@ -97,6 +97,8 @@ class QuestionWords {
   #group: string | undefined;
   /** “Each” or “every”, which is more than “by” unless a noun follows, and if a number of groups is asked for. */
   #each: { readonly word: string; isUsed: boolean } | undefined;
+  /** Whether “by” still lacks the noun that it announces. */
+  #isByOpen = false;
   /** The word that asks for values side by side. */
   #compare: string | undefined;
   #isAfterValue = false;
@@ -118,6 +120,7 @@ class QuestionWords {
   question(): Question & Pick<Reading, 'unread' | 'keeps'> {
     this.#endExcept();
     if (this.#each && (this.#rank || !this.#each.isUsed)) this.#unread.push(this.#each.word);
+    if (this.#isByOpen) this.#unread.push('by');
     this.#splitByCompared();
     if (this.#rank === undefined && this.#count !== undefined) this.#unread.push(this.#count);
     if (this.#measures.size === 0) for (const { measure } of this.#verbs.slice(0, 1)) this.#measures.add(measure);
@@ -129,12 +132,15 @@ class QuestionWords {
   }
 
   #readUnknown(word: string): void {
+    this.#isByOpen = false;
     if (this.#count === undefined && numberOf(word) > 0) this.#count = word;
     else this.#unread.push(word);
   }
 
   #readValue({ text, dimensions }: NonNullable<Meaning['value']>): void {
     this.#isAfterValue = true;
+    // “Paid by card”, but not “by only card”.
+    this.#isByOpen = false;
     const isExcluded = this.#except !== undefined;
     if (this.#except) this.#except.isUsed = true;
     const at = this.#filters.findIndex((one) => one.isExcluded === isExcluded && one.dimensions[0] === dimensions[0]);
@@ -155,10 +161,12 @@ class QuestionWords {
       const ranks = this.#rank !== undefined && this.#group !== undefined && this.#measures.size === 0;
       this.#next = ranks ? 'measure' : 'group';
       if (EACH.has(word)) this.#each = { word, isUsed: false };
+      this.#isByOpen ||= word === 'by';
     } else if (role === 'count') this.#next = 'count';
     else if (role === 'except') this.#except = { word, isUsed: false };
     else if (role === 'only') {
       this.#keeps = true;
+      if (this.#isByOpen) this.#unread.push('by');
       this.#next = SOURCE.has(word) ? 'source' : undefined;
       if (this.#except?.isUsed) this.#except = undefined;
     } else if (role === 'compare') this.#compare = word;
@@ -168,6 +176,7 @@ class QuestionWords {
 
   #readNoun(word: string, { measure, dimensions, grain }: Meaning, isAfterValue: boolean): void {
     this.#endExcept();
+    this.#isByOpen = false;
     if (this.#each && this.#next === 'group') this.#each.isUsed = true;
     // “How many countries” isn't a number for each country; “how many daily orders” has one for each day.
     if (this.#next === 'count' && measure === undefined && !/ly$|^annual$/.test(word)) this.#unread.push(word);
