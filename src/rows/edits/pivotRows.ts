@@ -24,7 +24,7 @@ interface PivotRow {
  * first rows, and one column for each value of `pivot.column`: numbers and times in ascending order, other values in the order of
  * their first rows, and a missing value last. Such a column is named by the value's key, or `''` for a missing value, and titled
  * by `titleOf`. A sum has every digit; a sum of only missing values is missing. Changes nothing if a column doesn't exist or
- * doesn't contain numbers. With more than 50 values, it sets `problem`. Yields about every millisecond.
+ * doesn't contain numbers, or if no rows are left. With more than 50 values, it sets `problem`. Yields about every millisecond.
  */
 export function* pivotRows(
   table: EditedTable,
@@ -33,7 +33,7 @@ export function* pivotRows(
 ): Generator<undefined, EditedTable> {
   const column = findColumn(table.columns, pivot.column);
   const filled = findColumn(table.columns, pivot.value);
-  if (column === undefined || filled?.kind !== 'number' || column === filled) return table;
+  if (column === undefined || filled?.kind !== 'number' || column === filled || table.rows.length === 0) return table;
   const values = new DistinctValues(column);
   const keys = columnKeys(table.columns);
   const others = table.columns.filter(

@@ -36,6 +36,11 @@ describe('a filter by values', () => {
 describe('a pivot', () => {
   const pivot = { column: 'month', value: 'revenue' };
 
+  it('keeps the columns if the filters leave no rows, so that a filter can still be changed', () => {
+    const { columns, rows } = editResult(SALES, { pivot, filters: [{ kind: 'values', column: 'city', values: [] }] });
+    expect([columns.map(({ name }) => name), rows]).toEqual([['city', 'month', 'revenue'], []]);
+  });
+
   it('has a column for each month, with the title that the table shows and the format of the numbers', () => {
     const { columns, rows } = editResult(SALES, { pivot });
     expect(columns.map(({ name, title }) => [name, title])).toEqual([

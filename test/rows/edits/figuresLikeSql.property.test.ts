@@ -91,6 +91,8 @@ it('pivots as sums with a filter do', async () => {
       });
       const expected = await pivotInSql(one);
       expect(textsOf(pivoted)).toEqual(expected.rows);
+      // A table without rows keeps its columns.
+      if (pivoted.rows.length === 0) return;
       const source = narrowed.columns[others.length] as TableColumn;
       const names = pivoted.columns
         .slice(others.length)
