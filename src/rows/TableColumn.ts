@@ -16,7 +16,11 @@ export interface TableColumn extends ColumnPresentation {
   readonly key?: string | undefined;
   /** How the values are read. */
   readonly kind: ColumnKind;
-  /** Whether the schema declares a decimal type, whose values are shown with every digit. */
+  /**
+   * Whether the schema declares a decimal type, whose values are shown with every digit, or a type of doubles.
+   *
+   * @default unknown: a number with more digits than a double is a decimal
+   */
   readonly isDecimal?: boolean | undefined;
   /** Whether the data model or the product set `decimals`, so that decimal types are rounded as well. */
   readonly isRounded?: boolean | undefined;

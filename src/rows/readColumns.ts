@@ -14,6 +14,7 @@ export type { ColumnKind, TableColumn };
 const SAMPLE_ROWS = 100;
 
 const DECIMAL_TYPE = /^(decimal|numeric)/i;
+const DOUBLE_TYPE = /^(double|float|real)/i;
 const TIME_TYPE = /^(timestamp|date|time)/i;
 const BOOLEAN_TYPE = /^bool/i;
 const TEXT_TYPE = /^(string|(tiny|medium|long)?text|varchar|char|uuid|json)/i;
@@ -50,7 +51,7 @@ export function readColumns(
     name,
     title: repeated.has(titles[index] ?? name) ? qualifiedTitle(name) : (titles[index] ?? name),
     kind: readKind(columnType ?? '', () => sample(rows, index)),
-    isDecimal: DECIMAL_TYPE.test(columnType ?? ''),
+    isDecimal: DECIMAL_TYPE.test(columnType ?? '') || (DOUBLE_TYPE.test(columnType ?? '') ? false : undefined),
   }));
   const columns = plain.map((column, index) => presentColumn(column, schema[index]?.columnType, rows, options));
   const equal = findRepeated(columns.map(({ title }) => title));

@@ -55,6 +55,10 @@ describe('the format of a number column', () => {
     ]);
   });
 
+  it('rounds a sum of doubles, which has more digits than they have', () => {
+    expect(format('Double', ['1234.3333333333333', '469423.279999999957'])).toEqual(['1,234.33', '469,423.28']);
+  });
+
   it('shows a number outside the sample as precisely as one inside', () => {
     const values = [...Array.from({ length: 5000 }, () => '1'), '9007199254740993', 'n/a'];
     expect(format('Int64', values).slice(-2)).toEqual(['9,007,199,254,740,993', 'n/a']);

@@ -62,7 +62,7 @@ function addedColumns(
 ): readonly TableColumn[] {
   const decimals =
     of.decimals === undefined || to.decimals === undefined ? undefined : Math.max(of.decimals, to.decimals);
-  const isDecimal = of.isDecimal === true || to.isDecimal === true;
+  const isDecimal = of.isDecimal === true ? true : (to.isDecimal ?? of.isDecimal);
   const [difference] = COMPARISON_COLUMNS;
   return [
     { ...of, index, key: undefined, name: difference, title: titles.difference, decimals, isDecimal, isSigned: true },

@@ -54,11 +54,11 @@ function ownFormat(column: TableColumn, words: ValueWords): ColumnFormat {
   return (value) => exact(plainText(value));
 }
 
-/** The most significant digits that a double has. A longer number must be a decimal sent as text. */
+/** The most significant digits that a double has. A longer number is a decimal sent as text, or a sum of doubles. */
 const MAX_DOUBLE_DIGITS = 17;
 
 function numberFormat(column: TableColumn, { code }: ValueWords): ColumnFormat {
-  const { style, notation, decimals: places = Number.POSITIVE_INFINITY, isDecimal = false, isRounded = false } = column;
+  const { style, notation, decimals: places = Number.POSITIVE_INFINITY, isDecimal, isRounded = false } = column;
   const write = createNumberWriter(column, code);
   const writeAll = createNumberWriter({ ...column, decimals: undefined }, code);
   return (value) => {
@@ -67,8 +67,8 @@ function numberFormat(column: TableColumn, { code }: ValueWords): ColumnFormat {
     if (notation === 'compact') return { text: write(decimal), isExact: false };
     const { fraction } = style === 'percent' ? shiftDecimal(decimal, 2) : decimal;
     if (fraction.length <= places) return exact(write(decimal));
-    const isLong = significantDigits(decimal) > MAX_DOUBLE_DIGITS;
-    if ((isDecimal || isLong) && !isRounded) return exact(writeAll(decimal));
+    const keepsAll = isDecimal ?? significantDigits(decimal) > MAX_DOUBLE_DIGITS;
+    if (keepsAll && !isRounded) return exact(writeAll(decimal));
     return { text: write(decimal), isExact: /^0*$/.test(fraction.slice(places)) };
   };
 }

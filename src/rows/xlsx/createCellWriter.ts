@@ -13,8 +13,6 @@ export type CellWriter = (place: string, value: unknown) => string;
 
 /** What the cells of a column depend on, besides its values. */
 export interface CellWriterOptions {
-  /** The type as the service names it. */
-  readonly columnType?: string | undefined;
   /** The number of decimals, if the column doesn't set it. */
   readonly places: number;
   /** The reader's language. */
@@ -23,7 +21,6 @@ export interface CellWriterOptions {
 
 /** UTF-16 units that a cell can contain. */
 const MAX_TEXT_LENGTH = 32_767;
-const DOUBLE_TYPE = /^(double|float|real)/i;
 
 /**
  * Returns the writer of a column's cells. A number that a cell can't represent with every digit becomes text, and text is never a
@@ -32,11 +29,11 @@ const DOUBLE_TYPE = /^(double|float|real)/i;
 export function createCellWriter(
   column: TableColumn | undefined,
   styles: CellStyles,
-  { columnType = '', places, code }: CellWriterOptions,
+  { places, code }: CellWriterOptions,
 ): CellWriter {
   const kind = column?.kind;
   if (column === undefined || kind === 'number') {
-    const isDouble = DOUBLE_TYPE.test(columnType);
+    const isDouble = column?.isDecimal === false;
     const style = column === undefined ? PLAIN_STYLE : styles.styleOf(numberFormat(column, places, code));
     return (place, value) => {
       if (column === undefined && typeof value === 'boolean') return booleanCell(place, value);

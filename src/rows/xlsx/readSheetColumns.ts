@@ -37,7 +37,7 @@ export function* readSheetColumns(
   const count = Math.min(rowCount, SAMPLE_ROWS);
   const sample = Array.from({ length: count }, (_, place) => rowAt(Math.floor((place * rowCount) / count)));
   const read: SheetColumn[] = [];
-  for (const [index, { name, columnType }] of schema.entries()) {
+  for (const [index, { name }] of schema.entries()) {
     const column = columns[index];
     const title = column === undefined ? name : titleOf(column, sample);
     const places = column?.kind === 'number' ? findPlaces(index, sample, column) : 0;
@@ -47,7 +47,7 @@ export function* readSheetColumns(
       letters: lettersOf(index),
       title,
       width: Math.min(Math.max(longest + PADDING, MIN_WIDTH), MAX_WIDTH),
-      write: createCellWriter(column, styles, { columnType, places, code: words.code }),
+      write: createCellWriter(column, styles, { places, code: words.code }),
     });
     yield;
   }

@@ -4,6 +4,8 @@ import { columnKeys } from '../../../src/rows/edits/columnKey.js';
 import { ENGLISH_EDITS } from '../../../src/rows/edits/EditWords.js';
 import { editInSteps, editResult } from '../../../src/rows/edits/editResult.js';
 import type { ResultEdits } from '../../../src/rows/edits/ResultEdits.js';
+import { createColumnFormat } from '../../../src/rows/format/createColumnFormat.js';
+import type { TableColumn } from '../../../src/rows/TableColumn.js';
 
 function result(names: string, ...data: readonly (readonly unknown[])[]) {
   const schema = names.split(' ').map((name) => {
@@ -107,6 +109,17 @@ describe('a pivot', () => {
     expect(columns.map(({ title }) => title)).toEqual(['City', '2025', 'null']);
     expect(rows).toEqual([['a', 3, '3']]);
   });
+});
+
+it.each([
+  ['now:Double before:Double', '1234.3333333333333', '98.33333333333333', '+1,136.000'],
+  ['now:Int64 before:Double', '9007199254740993', '0.3333333333333333', '+9,007,199,254,740,992.6667'],
+  ['now:Double before:Int64', '0.3333333333333333', '9007199254740993', '-9,007,199,254,740,992.6667'],
+  ['now:Double before:Decimal', '1234.3333333333333', '98.33333333333333', '+1,135.99999999999997'],
+])('rounds a difference of doubles as its columns are: %s', (names, now, before, text) => {
+  const { columns, rows } = editResult(result(names, [now, before]), { comparison: { of: 'now', to: 'before' } });
+  const format = createColumnFormat(columns[2] as TableColumn, ENGLISH_EDITS);
+  expect(format(rows[0]?.[2]).text).toBe(text);
 });
 
 it('says why a change in per cent is not given', () => {

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { compareColumns } from '../../../src/rows/edits/compareColumns.js';
+import { ENGLISH_EDITS } from '../../../src/rows/edits/EditWords.js';
 import { compareDecimals, readDecimal } from '../../../src/rows/format/decimal.js';
+import { workAtOnce } from '../../../src/rows/workInSlices.js';
 import { createXlsxBlob } from '../../../src/rows/xlsx/createXlsxBlob.js';
 import { MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from '../../../src/rows/xlsx/SheetToWrite.js';
 import { readXlsx, timeOf } from './readXlsx.js';
@@ -98,6 +101,17 @@ describe('a number', () => {
     expect(await valuesOf(values, 'Int64')).toEqual(['00420', 420, 'n/a', '', undefined, '1e400', -0.5, 'NaN']);
     expect(await valuesOf(['00420', '00421'])).toEqual(['00420', '00421']);
     expect(await valuesOf(['1.10', '2'], 'String')).toEqual(['1.10', '2']);
+  });
+
+  it('is a number if it is the difference of doubles', async () => {
+    const sheet = sheetOf({ now: 'Double', before: 'Double' }, [['1234.3333333333333', '98.33333333333333']]);
+    const { schema, columns } = sheet;
+    const table = { schema, columns, rows: [sheet.rowAt(0)] };
+    const compared = workAtOnce(compareColumns(table, { of: 'now', to: 'before' }, ENGLISH_EDITS));
+    const { rows } = await readXlsx(
+      await createXlsxBlob({ ...sheet, ...compared, rowAt: () => compared.rows[0] ?? [] }),
+    );
+    expect(rows[1]?.[2]?.value).toBe(1136);
   });
 
   it('is a number with all digits of a double, whose last ones are rounding errors', async () => {
