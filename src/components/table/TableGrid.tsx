@@ -98,7 +98,7 @@ export function TableGrid(props: TableGridProps): ReactNode {
   const exporter = useTableExport({ ...file, say });
   useCardView('table', allowExport ? file : null);
   useOwnToolbar();
-  useTableWords({ model, shown, state: allRows?.state ?? 'idle', isWorking, summary: editing.summary, say });
+  useTableWords({ model, shown, allRows, isWorking, summary: editing.summary, say });
 
   // On a narrow screen, the columns that the reader has just added would be out of sight.
   const { comparison } = editing.edits;

@@ -22,13 +22,14 @@ export function useTableRows(result: Result, allRows: AllRows | undefined): Show
   const isDone = state === 'done';
   const isGrowing = state === 'loading';
   const hasMore = isDone || (state !== 'idle' && rowCount > result.rows.length);
+  const { totalRows } = result;
+  const known = isDone ? undefined : totalRows;
   const shown = useMemo(
-    () => (hasMore && rows !== result.rows ? withRows(result, { schema, rows }) : result),
-    [result, hasMore, schema, rows],
+    () => (hasMore && rows !== result.rows ? withRows(result, { schema, rows, totalRows: known }) : result),
+    [result, hasMore, schema, rows, known],
   );
   const columns = useMemo(() => columnsOf(shown), [shown]);
   const own = { schema: shown.schema, data: shown.rows, columns, isGrowing, result: shown };
-  const { totalRows } = result;
   if (!hasMore) return { ...own, rowCount: result.rows.length, total: totalRows, isPartial: result.isPartial };
   const total = isDone ? rowCount : totalRows === undefined ? undefined : Math.max(totalRows, rowCount);
   return { ...own, rowCount, total, isPartial: !isDone };

@@ -14,7 +14,7 @@ export interface TableWordsOptions {
   /** The rows that the table shows. */
   readonly shown: ShownRows;
   /** The progress of loading all rows. */
-  readonly state: AllRows['state'];
+  readonly allRows: AllRows | undefined;
   /** Whether edits of many rows are being applied. */
   readonly isWorking: boolean;
   /** What the reader changed; `''` if nothing. */
@@ -24,12 +24,13 @@ export interface TableWordsOptions {
 }
 
 /** Announces a completed sort, other edits, and the start and the end of loading, but not its progress. */
-export function useTableWords({ model, shown, state, isWorking, summary, say }: TableWordsOptions): void {
+export function useTableWords({ model, shown, allRows, isWorking, summary, say }: TableWordsOptions): void {
   const locale = useLocale();
+  const { state = 'idle', rowCount = 0 } = allRows ?? {};
   const { sort, isSorting, columns } = model;
   const said = useRef({ sort, state, summary });
   const count = countText(shown, 'idle', locale);
-  const progress = state === 'done' ? locale.allRowsLoaded(shown.rowCount) : countText(shown, state, locale);
+  const progress = state === 'done' ? locale.allRowsLoaded(rowCount) : countText(shown, state, locale);
 
   useEffect(() => {
     if (isSorting || said.current.sort === sort) return;

@@ -18,15 +18,15 @@ export interface RowCounts {
 
 /** Returns these numbers in words; `state` is how far all rows have been loaded. */
 export function countText(
-  { rowCount: shown, total, isPartial, loaded, isPivoted }: RowCounts,
+  { rowCount: shown, total, isPartial, loaded = shown, isPivoted }: RowCounts,
   state: AllRows['state'],
   locale: Locale,
 ): string {
-  const rowCount = isPivoted ? (loaded ?? shown) : shown;
-  if (state === 'loading') return locale.loadingRows(rowCount, total);
-  if (state === 'failed') return locale.loadingRowsFailed(rowCount, total);
-  if (state === 'cancelled') return locale.loadingRowsCancelled(rowCount, total);
-  if (loaded === undefined || loaded === rowCount) return locale.rowCount(rowCount, total);
+  if (state === 'loading') return locale.loadingRows(loaded, total);
+  if (state === 'failed') return locale.loadingRowsFailed(loaded, total);
+  if (state === 'cancelled') return locale.loadingRowsCancelled(loaded, total);
+  const rowCount = isPivoted ? loaded : shown;
+  if (loaded === rowCount) return locale.rowCount(rowCount, total);
   return isPartial ? locale.loadedRows(rowCount, loaded) : locale.rowCount(rowCount, loaded);
 }
 

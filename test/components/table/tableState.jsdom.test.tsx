@@ -166,4 +166,24 @@ describe('the toolbar of a table', () => {
     rerender(of('done'));
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Rows' }));
   });
+
+  it.each(['cancelled', 'done'] as const)('counts the loaded rows, whatever the filters leave of them: %s', (state) => {
+    const { schema, data } = numbers(1);
+    const totalRows = state === 'done' ? 3 : 9;
+    const loaded = { schema, rows: data, rowCount: 3, isAvailable: true, load: () => {}, cancel: () => {} };
+    const table = (allRows: ResultTableProps['allRows']) => (
+      <ResultTable
+        result={{ schema, data: data.slice(0, 2), totalRows }}
+        allRows={allRows}
+        edits={editing({ filters: [{ kind: 'range', column: 'n0', to: '15' }] })}
+      />
+    );
+    const { rerender } = render(table({ ...loaded, state: 'loading' }));
+    rerender(table({ ...loaded, state }));
+    const words = state === 'done' ? 'All 3 rows loaded' : 'Loading canceled: 3 of 9 rows loaded';
+    expect(document.querySelector('[role="status"]')?.textContent).toBe(words);
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons.includes('Load all rows')).toBe(state === 'cancelled');
+    expect(buttons.includes('Download partial CSV')).toBe(state === 'cancelled');
+  });
 });
