@@ -67,7 +67,7 @@ export function TableGrid(props: TableGridProps): ReactNode {
   const say = useCallback((words: string) => setSpoken(sayAgain(words)), []);
   const title = caption === undefined ? undefined : shownName(caption);
 
-  const { shown, keys, sort, isWorking } = useTableEdits(own, answered, editing);
+  const { shown, keys, sort, applied, isWorking } = useTableEdits(own, answered, editing);
   const { schema } = shown;
   const drawn = useMemo(() => schema.slice(0, MAX_SHOWN_COLUMNS), [schema]);
   const model = useSortedTable({ ...shown, schema: drawn }, sort, locale);
@@ -98,7 +98,7 @@ export function TableGrid(props: TableGridProps): ReactNode {
   const exporter = useTableExport({ ...file, say });
   useCardView('table', allowExport ? file : null);
   useOwnToolbar();
-  useTableWords({ model, shown, allRows, isWorking, summary: editing.summary, say });
+  useTableWords({ model, shown, allRows, applied, isWorking, summary: editing.summary, say });
 
   // On a narrow screen, the columns that the reader has just added would be out of sight.
   const { comparison } = editing.edits;

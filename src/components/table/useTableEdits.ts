@@ -18,6 +18,8 @@ export interface TableEdits {
   readonly keys: readonly string[];
   /** The sort by place of the column, and how it changes. */
   readonly sort: readonly [ResultTableSort | undefined, (sort: ResultTableSort | undefined) => void];
+  /** The edits that change which cells are shown. The same object until one of them changes. */
+  readonly applied: ResultEdits;
   /** Whether edits of many rows are being applied. */
   readonly isWorking: boolean;
 }
@@ -30,11 +32,11 @@ export function useTableEdits(answered: Result, rows: ShownRows, { edits, change
   const { filters, pivot, comparison, hidden, order, sort } = edits;
   // A table can't sort by a column that it doesn't have.
   const hiddenSort = sort && hidden?.includes(sort.column) ? sort : undefined;
-  const ofTable = useMemo<ResultEdits>(
+  const applied = useMemo<ResultEdits>(
     () => ({ filters, pivot, comparison, hidden, order, sort: hiddenSort }),
     [filters, pivot, comparison, hidden, order, hiddenSort],
   );
-  const { result: edited = answered, isWorking } = useEditedResult(rows.isGrowing ? answered : rows.result, ofTable);
+  const { result: edited = answered, isWorking } = useEditedResult(rows.isGrowing ? answered : rows.result, applied);
   const shown = useMemo(
     () => (edited.source === undefined ? rows : shownOf(edited, pivot !== undefined)),
     [edited, rows, pivot],
@@ -53,7 +55,7 @@ export function useTableEdits(answered: Result, rows: ShownRows, { edits, change
     },
     [keys, change],
   );
-  return { shown, keys, sort: [tableSort, setSort], isWorking };
+  return { shown, keys, sort: [tableSort, setSort], applied, isWorking };
 }
 
 function shownOf(result: Result, isPivoted: boolean): ShownRows {

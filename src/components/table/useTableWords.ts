@@ -5,6 +5,7 @@ import { useLocale } from '../../hooks/provider/ChatUiContext.js';
 import { countText } from '../../hooks/results/countRows.js';
 import type { ResultTableModel } from '../../hooks/results/useResultTable.js';
 import type { AllRows } from '../../rows/AllRows.js';
+import type { ResultEdits } from '../../rows/edits/ResultEdits.js';
 import type { ShownRows } from './useTableRows.js';
 
 /** Options of `useTableWords`. */
@@ -15,6 +16,8 @@ export interface TableWordsOptions {
   readonly shown: ShownRows;
   /** The progress of loading all rows. */
   readonly allRows: AllRows | undefined;
+  /** The edits that change which cells are shown. */
+  readonly applied: ResultEdits;
   /** Whether edits of many rows are being applied. */
   readonly isWorking: boolean;
   /** What the reader changed; `''` if nothing. */
@@ -24,11 +27,12 @@ export interface TableWordsOptions {
 }
 
 /** Announces a completed sort, other edits, and the start and the end of loading, but not its progress. */
-export function useTableWords({ model, shown, allRows, isWorking, summary, say }: TableWordsOptions): void {
+export function useTableWords(options: TableWordsOptions): void {
+  const { model, shown, allRows, applied, isWorking, summary, say } = options;
   const locale = useLocale();
   const { state = 'idle', rowCount = 0 } = allRows ?? {};
   const { sort, isSorting, columns } = model;
-  const said = useRef({ sort, state, summary });
+  const said = useRef({ sort, state, summary, applied });
   const count = countText(shown, 'idle', locale);
   const progress = state === 'done' ? locale.allRowsLoaded(rowCount) : countText(shown, state, locale);
 
@@ -39,10 +43,12 @@ export function useTableWords({ model, shown, allRows, isWorking, summary, say }
   }, [sort, isSorting, columns, locale, say]);
 
   useEffect(() => {
-    if (isWorking || said.current.summary === summary) return;
-    said.current.summary = summary;
+    // Another value of the same filter doesn't change the summary.
+    const isSame = said.current.summary === summary && (summary === '' || said.current.applied === applied);
+    if (isWorking || isSame) return;
+    said.current = { ...said.current, summary, applied };
     say(summary === '' ? locale.editsUndone : `${summary}. ${count}`);
-  }, [isWorking, summary, count, locale, say]);
+  }, [isWorking, summary, applied, count, locale, say]);
 
   useEffect(() => {
     if (said.current.state === state) return;

@@ -187,3 +187,17 @@ describe('the toolbar of a table', () => {
     expect(buttons.includes('Download partial CSV')).toBe(state === 'cancelled');
   });
 });
+
+describe('what a screen reader reads of edits', () => {
+  it('is read for each change of a filter, even if their number stays the same', () => {
+    const without = (...values: string[]) => ({
+      ...editing({ filters: [{ kind: 'values', column: 'n0', values, isExcluded: true }] }),
+      summary: '1 filter',
+    });
+    const table = numbers(1);
+    const { rerender } = render(<ResultTable result={table} edits={without('10')} />);
+    const words = () => document.querySelector('[role="status"]')?.textContent?.trim();
+    rerender(<ResultTable result={table} edits={without('10', '20')} />);
+    expect(words()).toBe('1 filter. 1 of 3 rows');
+  });
+});
