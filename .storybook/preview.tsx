@@ -24,7 +24,7 @@ const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'li
 const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
-    // The panel lists what it passed, too; a test only needs what fails.
+    // The panel lists what it passed, too; a test that isn't started from there only needs what fails.
     a11y: {
       test: 'error',
       ...(import.meta.env.VITEST_STORYBOOK === 'false' && { options: { resultTypes: ['violations'] } }),

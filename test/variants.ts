@@ -8,6 +8,7 @@ declare module 'vitest' {
   }
 }
 
+// By the name that is shown. Whatever it is, the story runs in one of the two projects.
 const ofVariants = inject('ofVariants');
 
 beforeEach(({ task, skip }) => {

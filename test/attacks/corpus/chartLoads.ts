@@ -153,6 +153,10 @@ export const SLOW_CHARTS: Readonly<Record<string, ChartLoad>> = {
     3000,
     on('line', { x: T, y: { ...N, impute: { value: 0 } }, color: { ...N, field: 'a', type: 'nominal' } }),
   ),
+  'imputed cells of endless dashes': load(
+    3000,
+    on('trail', { x: T, y: { ...N, impute: { value: 0 } }, strokeDash: { field: 'a', type: 'nominal' } }),
+  ),
   'repeatedly imputed cells': load(
     2000,
     on('line', { x: T, y: N }, ...times(20, () => ({ impute: 'n', key: 'a', groupby: ['m'], method: 'mean' }))),

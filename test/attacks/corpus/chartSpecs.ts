@@ -61,6 +61,10 @@ export const REFUSED_SPECS: ChartCases = {
     mark: 'line',
     encoding: { x: { field: 'Net Price', bin: true }, y: { ...Y, impute: { value: 0 } } },
   },
+  'values imputed along an aggregate': {
+    mark: 'point',
+    encoding: { x: { field: 'Net Price', aggregate: 'mean' }, y: { ...Y, impute: { value: 0 } } },
+  },
   'imputed values of a transform': withTransform({
     impute: 'orders.count',
     key: 'orders.year',

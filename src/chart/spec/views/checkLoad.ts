@@ -19,7 +19,7 @@ export function checkLoad(markType: string, encoding: RebuiltEncoding, context: 
   context.scope.draw(costOf(markType, encoding, context));
   checkPlaces(encoding, context);
   checkStackedCells(markType, encoding, context);
-  checkImputedCells(markType, encoding, context);
+  checkImputedCells(encoding, context);
 }
 
 /** The cost of a mark per row, if it is more than that of a point, which is 1. */
@@ -72,15 +72,19 @@ function checkStackedCells(markType: string, encoding: RebuiltEncoding, context:
 }
 
 /** Throws a ChartRefusal for a channel that fills in too many rows, or along an axis that Vega-Lite can't fill in. */
-function checkImputedCells(markType: string, encoding: RebuiltEncoding, context: ViewContext): void {
+function checkImputedCells(encoding: RebuiltEncoding, context: ViewContext): void {
   const { x, y } = encoding.channels;
   const along = x?.def.impute ? y : y?.def.impute ? x : undefined;
   if (along === undefined) return;
-  if (along.field === undefined || along.timeUnit !== undefined || along.def.bin !== undefined)
+  const { field, aggregate, timeUnit, def } = along;
+  if (field === undefined || (aggregate ?? timeUnit ?? def.bin) !== undefined)
     refuse('transform', 'Values can only be imputed along a column');
-  const sizes = markType === 'trail' ? [] : listChannels(encoding, ['size', 'strokeDash']);
-  const groups = sizes.reduce((product, size) => product * countValues(size, context), countGroups(encoding, context));
-  const cells = countValues(along, context) * groups;
+  // Vega-Lite fills in each group of these, too.
+  const others = listChannels(encoding, ['size', 'strokeDash']);
+  const cells = [along, ...others].reduce(
+    (product, channel) => product * countValues(channel, context),
+    countGroups(encoding, context),
+  );
   if (cells > MAX_FILLED_CELLS) refuse('too-large', 'Imputing would add too many rows', cells);
 }
 
