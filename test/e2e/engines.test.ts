@@ -12,15 +12,19 @@ const REVENUE_BY_MONTH = `SELECT to_char(created_at, 'YYYY-MM'), sum(amount) FRO
 const PUBLISH = 'button[aria-label="Publish as a dashboard"]';
 
 let demo: RunningDemo;
+/** For what has to happen in the middle of an answer: on a busy machine, a click in WebKit can take as long as a whole answer of `demo`. */
+let slowDemo: RunningDemo;
 let revenues: readonly number[];
 
 beforeAll(async () => {
-  demo = await startDemo({ DELTA_DELAY: '250' });
+  [demo, slowDemo] = await Promise.all([startDemo({ DELTA_DELAY: '250' }), startDemo({ DELTA_DELAY: '1500' })]);
   revenues = (await runSql(demo, REVENUE_BY_MONTH)).map(([, revenue]) => Number(revenue));
 });
 afterAll(async () => {
-  demo?.kill();
-  await demo?.exit;
+  for (const each of [demo, slowDemo]) {
+    each?.kill();
+    await each?.exit;
+  }
 });
 
 for (const { name, hint, open } of engines) {
@@ -91,17 +95,6 @@ for (const { name, hint, open } of engines) {
       for (const revenue of revenues) expect(file).toContain(String(revenue));
     });
 
-    it('stops in mid-answer and keeps the partial text', async () => {
-      const before = demo.log().length;
-      await office.send('top 10 customers by revenue');
-      const written = await office.streamingText();
-      await office.click('[data-tt-part="abort-button"]');
-      await office.see('[data-tt-part="send-button"]');
-      await until(() => /aborted chat/.test(demo.log().slice(before)));
-      expect(await office.run(readLastTurn, [])).toContain(written);
-      expect(demo.log().slice(before)).not.toMatch(/completed chat/);
-    });
-
     it('completes an answer after a reload in the middle of it', async () => {
       const turns = await office.countTurns();
       await office.send('top 10 customers by revenue');
@@ -137,6 +130,18 @@ for (const { name, hint, open } of engines) {
       await office.see('[data-tt-part="embed-frame"][data-state="ready"]');
       await office.see('[data-tt-part="dashboard"][data-state="loaded"]', '', office.page.frame);
       expect((await office.rows(office.page.frame)).map(revenueOf)).toEqual(revenues);
+    });
+
+    it('stops in mid-answer and keeps the partial text', async () => {
+      const before = slowDemo.log().length;
+      await office.page.goto(`${slowDemo.origin}/ask`);
+      await office.send('top 10 customers by revenue');
+      const written = await office.streamingText();
+      await office.click('[data-tt-part="abort-button"]');
+      await office.see('[data-tt-part="send-button"]');
+      await until(() => /aborted chat/.test(slowDemo.log().slice(before)));
+      expect(await office.run(readLastTurn, [])).toContain(written);
+      expect(slowDemo.log().slice(before)).not.toMatch(/completed chat/);
     });
   });
 }
