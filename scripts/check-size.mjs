@@ -19,15 +19,15 @@ const MODULES = [
   { code: "export { Chat } from 'tabletalk'", limit: 88.1 },
   { code: "export { useChatStream } from 'tabletalk'", limit: 21.3 },
   { code: "export { createChatSession } from 'tabletalk/core'", limit: 17.8 },
-  { code: "export { useChatStream, useMessage, useTurns } from 'tabletalk/hooks'", limit: 23.2 },
+  { code: "export { useChatStream, useMessage, useTurns } from 'tabletalk/hooks'", limit: 23.4 },
   // What a product with its own markup imports at least. All of English is in it.
-  { code: "export { ChatProvider, useTurns, useTurn, useMessage, useComposer } from 'tabletalk/hooks'", limit: 35.3 },
-  { code: "export { Markdown } from 'tabletalk/markdown'", limit: 35.5 },
+  { code: "export { ChatProvider, useTurns, useTurn, useMessage, useComposer } from 'tabletalk/hooks'", limit: 35.8 },
+  { code: "export { Markdown } from 'tabletalk/markdown'", limit: 35.7 },
   { code: "export { ResultChart } from 'tabletalk/chart'", limit: 19.6 },
   { code: "export * from 'tabletalk/embed'", limit: 7.3 },
-  { code: "export * from 'tabletalk/platform'", limit: 12.8 },
+  { code: "export * from 'tabletalk/platform'", limit: 12.9 },
   { code: "export { createChatProxy } from 'tabletalk/server'", limit: 8.5 },
-  { code: "export * from 'chart'", limit: 374.8, bundlers: ['vite'] },
+  { code: "export * from 'chart'", limit: 375.5, bundlers: ['vite'] },
 ];
 const STYLES = { file: 'styles.css', limit: 20.2 };
 
