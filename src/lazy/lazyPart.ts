@@ -24,8 +24,8 @@ export interface LazyPart<Part> {
 }
 
 export interface LazyPartOptions {
-  /** Whether `preloadParts` loads it. Default `false`. */
-  readonly isPreloaded?: boolean | undefined;
+  /** Whether `preloadParts` loads it. `'first'`: before the others, because it is large. Default `false`. */
+  readonly isPreloaded?: boolean | 'first' | undefined;
   /** Parts that `preloadParts` loads as well, although their modules would only be imported by this part's code. Default none. */
   readonly preloadedWith?: readonly LazyPart<unknown>[] | undefined;
 }
@@ -71,7 +71,7 @@ export function lazyPart<Part>(
       if (globalThis.navigator?.onLine !== false) load().catch(() => {});
     },
   };
-  if (isPreloaded) addPreloadedPart(lazy);
+  if (isPreloaded) addPreloadedPart(lazy, isPreloaded === 'first');
   for (const part of preloadedWith) addPreloadedPart(part);
   return lazy;
 }

@@ -3,12 +3,12 @@ interface PreloadedPart {
   readonly preload: () => void;
 }
 
-const parts = new Set<PreloadedPart>();
+let parts: ReadonlySet<PreloadedPart> = new Set();
 let isWanted = false;
 
-/** Adds a part that an answer is likely to need. If an answer is expected already, the part loads at once. */
-export function addPreloadedPart(part: PreloadedPart): void {
-  parts.add(part);
+/** Adds a part that an answer is likely to need. If an answer is expected already, the part loads at once. `isFirst`: before the others. */
+export function addPreloadedPart(part: PreloadedPart, isFirst = false): void {
+  parts = new Set(isFirst ? [part, ...parts] : [...parts, part]);
   if (isWanted) part.preload();
 }
 

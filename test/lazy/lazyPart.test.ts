@@ -52,3 +52,16 @@ it('preloads what an answer needs once the reader is about to ask, also what is 
   fresh(menu, { isPreloaded: true });
   expect([table, form, menu, chart].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1, 1]);
 });
+
+it('preloads a large part before those that were added earlier', async () => {
+  vi.resetModules();
+  const { lazyPart: fresh } = await import('../../src/lazy/lazyPart.js');
+  const { preloadParts } = await import('../../src/lazy/preloadParts.js');
+  const requested: string[] = [];
+  const request = (name: string) => async () => requested.push(name);
+  fresh(request('table'), { isPreloaded: true });
+  const chart = fresh(request('chart'), { isPreloaded: 'first' });
+  fresh(request('tool'), { isPreloaded: true, preloadedWith: [chart] });
+  preloadParts();
+  expect(requested).toEqual(['chart', 'table', 'tool']);
+});
