@@ -2,8 +2,8 @@ import { isOrdinalName } from '../isOrdinalName.js';
 import type { Result } from '../Result.js';
 import type { TableColumn } from '../TableColumn.js';
 import { columnKeys } from './columnKey.js';
+import { DistinctValues } from './DistinctValues.js';
 import type { ResultComparison, ResultEdits } from './ResultEdits.js';
-import { readFewValues } from './readFewValues.js';
 import { readPeriod } from './readPeriod.js';
 import { createValueKey } from './valueKey.js';
 
@@ -61,7 +61,7 @@ function compareLater(a: NamedPeriod, b: NamedPeriod): ResultComparison {
 function comparePivoted({ columns, rows }: Pick<Result, 'columns' | 'rows'>) {
   const keys = columnKeys(columns);
   const [measure, ...more] = columns.filter(isMeasure);
-  if (measure === undefined || more.length > 0) return undefined;
+  if (measure === undefined || more.length > 0 || columns.length * rows.length > MAX_READ_CELLS) return undefined;
   for (const column of columns) {
     if (column === measure) continue;
     const periods = readPeriods(column, rows);
@@ -74,7 +74,10 @@ function comparePivoted({ columns, rows }: Pick<Result, 'columns' | 'rows'>) {
   return undefined;
 }
 
-/** In larger results, the groups aren't compared: a menu waits for it. */
+/** A larger result isn't searched for periods: a menu waits for it. */
+const MAX_READ_CELLS = 5_000_000;
+
+/** In larger results, the groups aren't compared. */
 const MAX_COMPARED_CELLS = 50_000;
 
 /** Whether any group has rows of both periods. Days of one year aren't in another one, so there is nothing to compare. */
@@ -95,13 +98,29 @@ function isGroupInBoth(groups: readonly TableColumn[], period: TableColumn, rows
   });
 }
 
-/** Returns the two periods of a column; undefined if it has more or fewer, or a value that isn't a period. */
+/**
+ * Returns the two periods of a column; undefined if it has more or fewer, or a value that isn't a period. Stops at the first such
+ * value, since most columns are of other kinds.
+ */
 function readPeriods(column: TableColumn, rows: Result['rows']): readonly [NamedPeriod, NamedPeriod] | undefined {
-  const [first, second] = readFewValues(column, rows, 2)?.keys.map((key) => periodOf(key, column)) ?? [];
+  const values = new DistinctValues(column);
+  const periods: PeriodValue[] = [];
+  for (const row of rows) {
+    if (values.place(row[column.index]) < periods.length) continue;
+    const period = periodOf(values.keys.at(-1) ?? null, column);
+    if (period === undefined || periods.length === 2) return undefined;
+    periods.push(period);
+  }
+  const [first, second] = periods;
   return first && second && first.rest === second.rest ? [first, second] : undefined;
 }
 
-function periodOf(key: string | null, { kind }: TableColumn) {
+interface PeriodValue extends NamedPeriod {
+  /** What the value says besides the period. */
+  readonly rest: string;
+}
+
+function periodOf(key: string | null, { kind }: TableColumn): PeriodValue | undefined {
   if (key === null) return undefined;
   if (kind === 'time') {
     const order = Date.parse(key.length <= 10 ? key : `${key.slice(0, 23)}Z`);

@@ -89,3 +89,18 @@ it('reads thousands of columns without a delay', () => {
   expect(wide.columns).toHaveLength(3000);
   expect(cpuTime(() => suggestComparison(wide))).toBeLessThan(MAX_TASK);
 });
+
+it.each([
+  ['empty columns', null],
+  ['columns of one period', '2024'],
+])('looks for periods in rows of thousands of %s without a delay', (_, value) => {
+  const schema = Array.from({ length: 5000 }, (__, at) => ({
+    name: `a${at}`,
+    columnType: at === 0 ? 'Int32' : 'String',
+  }));
+  // All rows are one array, as memory for 5,000 arrays isn't what is measured.
+  const row = schema.map((__, at) => (at === 0 ? 1 : value));
+  const wide = createResult({ result: { schema, data: Array.from({ length: 5000 }, () => row) } });
+  expect(wide.columns).toHaveLength(5000);
+  expect(cpuTime(() => suggestComparison(wide))).toBeLessThan(MAX_TASK);
+});
