@@ -92,7 +92,8 @@ const ourDeltas =
     await settled(frame, 200);
     void session.send('And in this week?');
     send({ ...ANSWER, content: 'It begins: ', sort: 1 });
-    await settled(frame);
+    // By then the parts that a question loads are there, and a first chart was drawn outside the page.
+    await settled(frame, 120);
     expectText(frame, 'It begins:');
     return async () => {
       let sort = 1;
